@@ -1,0 +1,42 @@
+# Housewright. `make help` tells what there is.
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+MAKEFLAGS += --no-print-directory
+JOBS ?= $(shell nproc)
+FUZZ_SECONDS ?= 600
+
+.PHONY: help setup build run test unit bench fuzz lint format clean
+
+help: ## this list
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+
+setup: ## installs the Debian packages that are missing
+	@scripts/setup
+
+build: setup ## builds build/housewright
+	@scripts/build release housewright
+
+run: build ## plays Dream Home in the terminal against a simple bot
+	@build/housewright play dream_home
+
+test: setup ## passes every test
+	@scripts/test
+
+unit: setup ## builds and runs the tests of the release build alone
+	@scripts/build release && ctest --preset release -j $(JOBS)
+
+bench: build ## measures speed on one core
+	@build/housewright bench
+	@scripts/build release micro && build/release/bench/micro
+
+fuzz: setup ## fuzzes each target for FUZZ_SECONDS (600)
+	@scripts/fuzz $(FUZZ_SECONDS)
+
+lint: setup ## checks format and runs clang-tidy
+	@scripts/build release && scripts/lint
+
+format: setup ## formats all C++ sources
+	@scripts/sources | xargs clang-format-14 -i
+
+clean: ## removes everything built
+	@rm -rf build

@@ -1,0 +1,78 @@
+// The engine's small steps, timed one by one.
+#include <benchmark/benchmark.h>
+
+#include "games/dream_home/dream_home.h"
+#include "games/load.h"
+#include "games/playout.h"
+
+namespace housewright {
+namespace {
+
+const DreamHome& dream_home() {
+  static const DreamHome game = *load_game<DreamHome>(Content());
+  return game;
+}
+
+// A turn of round six, with a room in hand.
+DreamHome::Turn middle_of_game() {
+  const DreamHome& game = dream_home();
+  Random random = Random::from_seed("middle");
+  const auto future = game.draw_future({}, random);
+  auto state = game.start(future.setup);
+  DecisionList<DreamHome> list;
+  while (true) {
+    if (game.chance_due(state)) game.apply_chance(state, *game.next_chance(future, state));
+    auto turn = game.begin(state, static_cast<Seat>(game.to_act(state).first()));
+    while (!game.complete(turn)) {
+      game.legal(turn, list);
+      const auto decision = list[static_cast<std::size_t>(random.draw(list.size()))];
+      game.apply(turn, decision);
+      if (state.round == 6 && turn.stage == dream_home::Stage::Place) return turn;
+    }
+    game.commit(state, turn);
+  }
+}
+
+void shuffle(benchmark::State& loop) {
+  Random random = Random::from_seed("shuffle");
+  for (auto _ : loop) benchmark::DoNotOptimize(dream_home().draw_future({}, random));
+}
+BENCHMARK(shuffle);
+
+void random_game_of_four(benchmark::State& loop) {
+  Random random = Random::from_seed("game");
+  for (auto _ : loop) {
+    benchmark::DoNotOptimize(random_game(dream_home(), dream_home().draw_future({}, random), random));
+  }
+}
+BENCHMARK(random_game_of_four);
+
+void copy_state(benchmark::State& loop) {
+  const auto turn = middle_of_game();
+  for (auto _ : loop) {
+    auto copy = turn.state;
+    benchmark::DoNotOptimize(copy);
+  }
+}
+BENCHMARK(copy_state);
+
+void legal_places(benchmark::State& loop) {
+  const auto turn = middle_of_game();
+  DecisionList<DreamHome> list;
+  for (auto _ : loop) {
+    dream_home().legal(turn, list);
+    benchmark::DoNotOptimize(list);
+  }
+}
+BENCHMARK(legal_places);
+
+void score_a_home(benchmark::State& loop) {
+  const auto turn = middle_of_game();
+  for (auto _ : loop) benchmark::DoNotOptimize(dream_home().total(turn.state, turn.seat));
+}
+BENCHMARK(score_a_home);
+
+}  // namespace
+}  // namespace housewright
+
+BENCHMARK_MAIN();

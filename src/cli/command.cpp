@@ -1,0 +1,118 @@
+#include "cli/command.h"
+
+#include <fstream>
+#include <iostream>
+#include <iterator>
+
+#include "games/erase.h"
+
+namespace housewright::cli {
+
+int Program::wrong_input(const Error& error) const {
+  std::cerr << "housewright: " << words.say(error) << "\n";
+  return kWrongInput;
+}
+
+int Program::wrong_use(const Error& error) const {
+  std::cerr << "housewright: " << words.say(error) << "\n";
+  return kWrongUse;
+}
+
+namespace {
+
+// Reads at most a byte more than JSON may have: enough to know that it is too much.
+Result<std::string> read_text(const std::string& path) {
+  const auto slurp = [](std::istream& in) {
+    std::string text(kMaxJsonBytes + 1, '\0');
+    in.read(text.data(), static_cast<std::streamsize>(text.size()));
+    text.resize(static_cast<std::size_t>(in.gcount()));
+    return text;
+  };
+  if (path == "-") return slurp(std::cin);
+  std::ifstream file(path, std::ios::binary);
+  if (!file || file.peek() == std::ifstream::traits_type::eof()) {
+    if (!file.is_open() || file.bad() || !file.eof()) return Error{"common.errors.no_file", "", "", {{"file", path}}};
+  }
+  return slurp(file);
+}
+
+}  // namespace
+
+Result<const AnyGame*> find_game(const Program& program, const std::string& name) {
+  if (const AnyGame* game = program.games.find(name)) return game;
+  std::string known;
+  for (const auto& game : program.games.all()) known += (known.empty() ? "" : ", ") + std::string(game->name());
+  return Error{"common.errors.no_game", "", "", {{"name", name}, {"games", known}}};
+}
+
+Result<File> read_file(const Program& program, const std::string& path) {
+  const auto text = read_text(path);
+  if (!text) return text.error();
+  auto value = parse_json(*text);
+  if (!value) return value.error();
+  if (!value->is_object()) return wrong_type_at("", "object");
+  File file{std::move(value->get_object()), nullptr};
+
+  const JsonReader reader(file.object, "");
+  const auto format = reader.text("format");
+  if (!format) return format.error();
+  if (*format != kFormat) {
+    return Error{"common.errors.wrong_format", "", "format", {{"expected", std::string(kFormat)}}};
+  }
+  const auto name = reader.text("game");
+  if (!name) return name.error();
+  auto game = find_game(program, *name);
+  if (!game) {
+    game.error().where = "game";
+    return game.error();
+  }
+  file.game = *game;
+  return file;
+}
+
+// A position lists its players; a record has options.
+bool is_position(const json::object& object) {
+  return object.contains("players") && !object.contains("options");
+}
+
+Result<std::unique_ptr<AnyMatch>> read_match(const Program& program, const std::string& path) {
+  const auto file = read_file(program, path);
+  if (!file) return file.error();
+  if (is_position(file->object)) return Error{"common.errors.is_position", "", "", {}};
+  return file->game->replay(file->object);
+}
+
+Status check_seat(const AnyMatch& match, unsigned seat) {
+  if (seat < match.seats()) return {};
+  return Error{"common.errors.no_seat",
+               "",
+               "--seat",
+               {{"seat", std::to_string(seat)}, {"highest", std::to_string(match.seats() - 1)}}};
+}
+
+void print_score(const Words& words, const AnyGame& game, const json::object& score) {
+  const std::string prefix = std::string(game.name()) + ".";
+  const json::array& players = score.at("players").get_array();
+  for (std::size_t seat = 0; seat < players.size(); ++seat) {
+    const json::object& player = players[seat].get_object();
+    std::cout << "Player " << seat << ": " << player.at("total").get_int64() << "\n";
+    for (const auto heading : game.headings()) {
+      std::cout << "  " << words.text(prefix + "headings." + std::string(heading)) << ": "
+                << player.at(heading).get_int64() << "\n";
+      for (const json::value& value : player.at("lines").get_array()) {
+        const json::object& line = value.get_object();
+        if (line.at("heading").get_string() != json::string_view(heading.data(), heading.size())) continue;
+        std::cout << "    " << line.at("points").get_int64() << "  " << std::string(line.at("what").get_string());
+        for (const json::value& cell : line.at("cells").get_array()) std::cout << " " << std::string(cell.get_string());
+        std::cout << "  (" << std::string(line.at("rule").get_string()) << ")\n";
+      }
+    }
+  }
+  const json::array& winners = score.at("winners").get_array();
+  if (winners.empty()) return;
+  std::cout << (winners.size() == 1 ? "Winner: player" : "Winners: players");
+  for (const json::value& seat : winners) std::cout << " " << json::serialize(seat);
+  std::cout << "\n";
+}
+
+}  // namespace housewright::cli

@@ -1,0 +1,123 @@
+// Commands that read a file and tell about it: score, replay, legal, verify.
+#include <iostream>
+#include <memory>
+
+#include "cli/command.h"
+
+namespace housewright::cli {
+namespace {
+
+struct FileOptions {
+  std::string path;
+  bool as_json = false;
+  std::optional<unsigned> seat;
+};
+
+std::shared_ptr<FileOptions> file_option(CLI::App& command, std::string_view what) {
+  auto options = std::make_shared<FileOptions>();
+  command.add_option("FILE", options->path, std::string(what) + " (- for standard input)")->required();
+  return options;
+}
+
+int score(const Program& program, const FileOptions& options) {
+  const auto file = read_file(program, options.path);
+  if (!file) return program.wrong_input(file.error());
+  if (!is_position(file->object)) return program.wrong_input(Error{"common.errors.is_record", "", "", {}});
+  const auto result = file->game->score_position(file->object);
+  if (!result) return program.wrong_input(result.error());
+  if (options.as_json) {
+    std::cout << json::serialize(*result) << "\n";
+  } else {
+    print_score(program.words, *file->game, *result);
+  }
+  return kFine;
+}
+
+Viewer viewer_of(const FileOptions& options) {
+  return options.seat ? Viewer(static_cast<Seat>(*options.seat)) : Viewer();
+}
+
+int replay(const Program& program, const FileOptions& options) {
+  const auto file = read_file(program, options.path);
+  if (!file) return program.wrong_input(file.error());
+  if (is_position(file->object)) return program.wrong_input(Error{"common.errors.is_position", "", "", {}});
+  const auto match = file->game->replay(file->object);
+  if (!match) return program.wrong_input(match.error());
+  if (options.seat) {
+    if (const auto error = check_seat(**match, *options.seat)) return program.wrong_use(*error);
+  }
+  json::object result = (*match)->score();
+  if (options.as_json) {
+    result["state"] = (*match)->view(viewer_of(options));
+    std::cout << json::serialize(result) << "\n";
+    return kFine;
+  }
+  std::cout << (*match)->draw(viewer_of(options));
+  if (!(*match)->finished()) std::cout << "The game is not finished; scores as it lies:\n";
+  print_score(program.words, *file->game, result);
+  return kFine;
+}
+
+int legal(const Program& program, const FileOptions& options) {
+  const auto match = read_match(program, options.path);
+  if (!match) return program.wrong_input(match.error());
+  if (options.seat) {
+    if (const auto error = check_seat(**match, *options.seat)) return program.wrong_use(*error);
+  }
+  const Seats acting = (*match)->to_act();
+  std::vector<std::string> decisions;
+  if (options.seat) {
+    decisions = (*match)->legal(static_cast<Seat>(*options.seat));
+  } else if (!acting.empty()) {
+    decisions = (*match)->legal(static_cast<Seat>(acting.first()));
+  }
+  if (options.as_json) {
+    std::cout << json::serialize(json::value_from(decisions)) << "\n";
+  } else {
+    for (const std::string& decision : decisions) std::cout << decision << "\n";
+  }
+  return kFine;
+}
+
+int verify(const Program& program, const FileOptions& options) {
+  const auto file = read_file(program, options.path);
+  if (!file) return program.wrong_input(file.error());
+  if (is_position(file->object)) return program.wrong_input(Error{"common.errors.is_position", "", "", {}});
+  if (const auto error = file->game->verify(file->object)) return program.wrong_input(*error);
+  std::cout << "The record agrees with its seed" << (file->object.contains("commitment") ? " and its commitment" : "")
+            << ".\n";
+  return kFine;
+}
+
+}  // namespace
+
+void add_score(CLI::App& app, Run& run) {
+  CLI::App* command = app.add_subcommand("score", "Scores a position: what every line is worth and who wins");
+  auto options = file_option(*command, "position");
+  command->add_flag("--json", options->as_json, "JSON output");
+  command->callback([&run, options] { run = [options](const Program& program) { return score(program, *options); }; });
+}
+
+void add_replay(CLI::App& app, Run& run) {
+  CLI::App* command = app.add_subcommand("replay", "Checks a record decision by decision and scores its last state");
+  auto options = file_option(*command, "record");
+  command->add_flag("--json", options->as_json, "JSON output");
+  command->add_option("--seat", options->seat, "show the table as this seat may see it");
+  command->callback([&run, options] { run = [options](const Program& program) { return replay(program, *options); }; });
+}
+
+void add_legal(CLI::App& app, Run& run) {
+  CLI::App* command = app.add_subcommand("legal", "Lists every legal decision after a record");
+  auto options = file_option(*command, "record");
+  command->add_flag("--json", options->as_json, "JSON output");
+  command->add_option("--seat", options->seat, "the seat to list for; else the first that is to act");
+  command->callback([&run, options] { run = [options](const Program& program) { return legal(program, *options); }; });
+}
+
+void add_verify(CLI::App& app, Run& run) {
+  CLI::App* command = app.add_subcommand("verify", "Checks a finished record against its seed and commitment");
+  auto options = file_option(*command, "record");
+  command->callback([&run, options] { run = [options](const Program& program) { return verify(program, *options); }; });
+}
+
+}  // namespace housewright::cli

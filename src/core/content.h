@@ -1,0 +1,28 @@
+// The project's data files: embedded in the program, each replaceable by a file of the same path in a folder.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/result.h"
+
+namespace housewright {
+
+class Content {
+ public:
+  // What was built in.
+  Content() = default;
+  // Files of this folder first, what was built in for the rest.
+  explicit Content(std::string folder) : folder_(std::move(folder)) {}
+
+  // The text of e.g. "dream_home/rooms.json".
+  Result<std::string> read(std::string_view path) const;
+  // The paths of all built-in files below a folder such as "words/en/".
+  std::vector<std::string> list(std::string_view folder) const;
+
+ private:
+  std::string folder_{};
+};
+
+}  // namespace housewright

@@ -1,0 +1,43 @@
+// A vector that lives in place: fixed capacity, no heap, trivially copyable when its items are.
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+
+namespace housewright {
+
+template <class T, std::size_t Capacity>
+class FixedVector {
+ public:
+  using value_type = T;
+
+  static constexpr std::size_t capacity() { return Capacity; }
+  constexpr std::size_t size() const { return size_; }
+  constexpr bool empty() const { return size_ == 0; }
+  constexpr void clear() { size_ = 0; }
+
+  constexpr void push_back(const T& item) {
+    assert(size_ < Capacity);
+    items_[size_++] = item;
+  }
+  constexpr void pop_back() { --size_; }
+
+  constexpr T& operator[](std::size_t index) { return items_[index]; }
+  constexpr const T& operator[](std::size_t index) const { return items_[index]; }
+  constexpr T& back() { return items_[size_ - 1]; }
+  constexpr const T& back() const { return items_[size_ - 1]; }
+
+  constexpr T* begin() { return items_.data(); }
+  constexpr T* end() { return items_.data() + size_; }
+  constexpr const T* begin() const { return items_.data(); }
+  constexpr const T* end() const { return items_.data() + size_; }
+
+ private:
+  std::uint32_t size_ = 0;
+  // Deliberately not initialised: a list of decisions is made millions of times a second.
+  std::array<T, Capacity> items_;
+};
+
+}  // namespace housewright

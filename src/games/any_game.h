@@ -1,0 +1,78 @@
+// The type-erased edge: command line, server and WebAssembly speak to every game through these two classes, in text
+// and JSON. Rules and bots never come here.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/json.h"
+#include "core/result.h"
+#include "games/game.h"
+
+namespace housewright {
+
+// One game being played. Not safe to use from two threads at once.
+class AnyMatch {
+ public:
+  virtual ~AnyMatch() = default;
+
+  virtual unsigned seats() const = 0;
+  virtual bool finished() const = 0;
+  virtual Seats to_act() const = 0;
+  virtual bool mid_turn(Seat seat) const = 0;
+
+  // The seat's legal decisions in its turn as far as it has come; none for a seat that is not to act.
+  virtual std::vector<std::string> legal(Seat seat) const = 0;
+  // Plays one decision; a complete turn is committed. On an error nothing has changed.
+  virtual Status play(Seat seat, std::string_view decision) = 0;
+  virtual bool undo(Seat seat) = 0;
+  // A whole turn for the seat, the best of `tries` random ones by the seat's own score: a simple opponent.
+  virtual std::vector<std::string> simple_turn(Seat seat, unsigned tries, Random& random) const = 0;
+
+  // {"players":[{"total":…,"lines":[…]}],"winners":[…],"finished":…}, unfinished turns included as they lie.
+  virtual json::object score() const = 0;
+  virtual int total(Seat seat) const = 0;
+  virtual json::object view(Viewer viewer) const = 0;
+  virtual json::object record() const = 0;
+  virtual std::string draw(Viewer viewer) const = 0;
+  virtual std::string draw_turn(Seat seat) const = 0;
+};
+
+struct RandomGames {
+  std::uint64_t games = 0;
+  std::uint64_t decisions = 0;
+  std::uint64_t signature = 0;
+};
+
+// A game that can be played. Safe to use from any thread.
+class AnyGame {
+ public:
+  virtual ~AnyGame() = default;
+
+  virtual std::string_view name() const = 0;
+  virtual unsigned min_seats() const = 0;
+  virtual unsigned max_seats() const = 0;
+  virtual unsigned usual_seats() const = 0;
+  virtual std::vector<std::string_view> headings() const = 0;
+
+  // A fresh table with these options; all chance comes from the seed.
+  virtual Result<std::unique_ptr<AnyMatch>> start(const json::object& options, std::string_view seed) const = 0;
+  // A record, played decision by decision.
+  virtual Result<std::unique_ptr<AnyMatch>> replay(const json::object& record) const = 0;
+  // The score of a position, in the shape of AnyMatch::score without "finished".
+  virtual Result<json::object> score_position(const json::object& position) const = 0;
+  // Whether a finished record is what its seed and commitment promise.
+  virtual Status verify(const json::object& record) const = 0;
+
+  // `games` random games of the usual benchmark table.
+  virtual RandomGames random_games(std::uint64_t games, std::string_view seed) const = 0;
+  // `times` the chance of such a game, drawn and thrown away.
+  virtual void draw_futures(std::uint64_t times, std::string_view seed) const = 0;
+  virtual Result<std::uint64_t> perft(const json::object& options, std::string_view seed, unsigned depth) const = 0;
+};
+
+}  // namespace housewright

@@ -1,0 +1,261 @@
+// Reads content/dream_home/*.json into a Deck and refuses anything that could not be a box of this game.
+#include <string>
+
+#include "core/json.h"
+#include "core/text.h"
+#include "games/dream_home/deck.h"
+
+namespace housewright::dream_home {
+
+class DeckLoader {
+ public:
+  Result<Deck> load(std::string_view rooms_json, std::string_view resources_json) {
+    if (auto error = read("rooms.json", rooms_json, &DeckLoader::read_rooms)) return *error;
+    if (auto error = read("resources.json", resources_json, &DeckLoader::read_resources)) return *error;
+    return deck_;
+  }
+
+ private:
+  static constexpr unsigned kMostCopies = 30;
+
+  Status read(std::string_view file, std::string_view text, Status (DeckLoader::*part)(const JsonReader&)) {
+    const auto value = parse_json(text);
+    Status error;
+    if (!value) {
+      error = value.error();
+    } else if (!value->is_object()) {
+      error = wrong_type_at("", "object");
+    } else {
+      error = (this->*part)(JsonReader(value->get_object(), ""));
+    }
+    if (error) error->where = std::string(file) + (error->where.empty() ? "" : ": " + error->where);
+    return error;
+  }
+
+  template <class Each>
+  static Status each_entry(const JsonReader& reader, std::string_view key, Each&& each) {
+    const auto list = reader.array(key);
+    if (!list) return list.error();
+    for (std::size_t i = 0; i < (*list)->size(); ++i) {
+      const std::string where = std::string(key) + "[" + std::to_string(i) + "]";
+      const json::value& entry = (**list)[i];
+      if (!entry.is_object()) return wrong_type_at(where, "object");
+      if (auto error = each(JsonReader(entry.get_object(), where))) return error;
+    }
+    return {};
+  }
+
+  // Which of the known names an entry is about; each may come once, all must come.
+  template <std::size_t N>
+  static Result<unsigned> known(const JsonReader& entry, std::string_view key,
+                                const std::array<std::string_view, N>& names, std::uint32_t& seen) {
+    const auto name = entry.text(key);
+    if (!name) return name.error();
+    const auto index = find_name(names, *name);
+    if (!index) return Error{"dream_home.errors.deck_unknown", "", entry.at(key), {{"name", *name}}};
+    if (contains(seen, *index)) return Error{"dream_home.errors.deck_twice", "", entry.at(key), {{"name", *name}}};
+    seen |= bit<std::uint32_t>(*index);
+    return *index;
+  }
+
+  template <std::size_t N>
+  static Status all_seen(const std::array<std::string_view, N>& names, std::uint32_t seen) {
+    for (unsigned i = 0; i < N; ++i) {
+      if (!contains(seen, i)) return Error{"dream_home.errors.deck_lacks", "", "", {{"name", std::string(names[i])}}};
+    }
+    return {};
+  }
+
+  static Error wrong_total(std::string_view what, unsigned expected, unsigned found) {
+    return {"dream_home.errors.deck_total",
+            "DH-SETUP-1",
+            "",
+            {{"what", std::string(what)}, {"expected", std::to_string(expected)}, {"found", std::to_string(found)}}};
+  }
+
+  // --- rooms ---
+
+  Status read_rooms(const JsonReader& reader) {
+    std::uint32_t seen = 0;
+    auto error = each_entry(reader, "rooms", [&](const JsonReader& entry) -> Status {
+      const auto type = known(entry, "type", kRoomTypeNames, seen);
+      if (!type) return type.error();
+      return read_room(entry, static_cast<RoomType>(*type));
+    });
+    if (error) return error;
+    if (auto lacks = all_seen(kRoomTypeNames, seen)) return lacks;
+    if (rooms_read_ != kRoomCards) return wrong_total("rooms", kRoomCards, rooms_read_);
+    return {};
+  }
+
+  Status read_room(const JsonReader& entry, RoomType type) {
+    RoomRules& rules = deck_.rooms_[index_of(type)];
+    const auto kind = entry.text("kind");
+    if (!kind) return kind.error();
+    constexpr std::array<std::string_view, 3> kKinds = {"normal", "unique", "basement"};
+    const auto known_kind = find_name(kKinds, *kind);
+    if (!known_kind) return Error{"dream_home.errors.deck_unknown", "", entry.at("kind"), {{"name", *kind}}};
+    rules.kind = static_cast<RoomKind>(*known_kind);
+    rules.floors = rules.kind == RoomKind::Basement ? kBasement : kUpstairs;
+
+    const auto copies = entry.integer("copies", 1, kMostCopies);
+    if (!copies) return copies.error();
+    rules.copies = static_cast<std::uint8_t>(*copies);
+    const auto max = entry.integer("max", 1, 3);
+    if (!max) return max.error();
+    rules.max = static_cast<std::uint8_t>(*max);
+
+    if (auto error = read_points(entry, rules)) return error;
+    if (auto error = read_beside(entry, rules)) return error;
+    if (rooms_read_ + rules.copies > kRoomCards) return wrong_total("rooms", kRoomCards, rooms_read_ + rules.copies);
+    for (unsigned number = 1; number <= rules.copies; ++number) {
+      deck_.room_type_[rooms_read_] = type;
+      deck_.room_number_[rooms_read_] = static_cast<std::uint8_t>(number);
+      deck_.cards_of_type_[index_of(type)] |= bit<RoomSet>(rooms_read_);
+      ++rooms_read_;
+    }
+    return read_children(entry, rules);
+  }
+
+  static Status read_points(const JsonReader& entry, RoomRules& rules) {
+    const auto points = entry.array("points");
+    if (!points) return points.error();
+    if ((*points)->size() != rules.max) {
+      return Error{"dream_home.errors.deck_points", "", entry.at("points"), {{"expected", std::to_string(rules.max)}}};
+    }
+    for (std::size_t i = 0; i < rules.max; ++i) {
+      const json::value& value = (**points)[i];
+      const std::string where = entry.at("points") + "[" + std::to_string(i) + "]";
+      if (!value.is_int64()) return wrong_type_at(where, "integer");
+      if (value.get_int64() < 0 || value.get_int64() > 99) {
+        return Error{"common.errors.out_of_range", "", where, {{"lowest", "0"}, {"highest", "99"}}};
+      }
+      rules.points[i] = static_cast<std::int8_t>(value.get_int64());
+    }
+    return {};
+  }
+
+  static Status read_beside(const JsonReader& entry, RoomRules& rules) {
+    const auto beside = entry.object_or_none("beside");
+    if (!beside) return beside.error();
+    if (*beside == nullptr) return {};
+    const JsonReader reader(**beside, entry.at("beside"));
+    const auto room = reader.text("room");
+    if (!room) return room.error();
+    const auto type = find_name(kRoomTypeNames, *room);
+    if (!type) return Error{"dream_home.errors.deck_unknown", "", reader.at("room"), {{"name", *room}}};
+    const auto points = reader.integer("points", 0, 99);
+    if (!points) return points.error();
+    rules.wants_beside = static_cast<RoomType>(*type);
+    rules.points_beside = static_cast<std::int8_t>(*points);
+    return {};
+  }
+
+  Status read_children(const JsonReader& entry, const RoomRules& rules) {
+    const auto children = entry.object_or_none("children");
+    if (!children) return children.error();
+    if (*children == nullptr) return {};
+    const JsonReader reader(**children, entry.at("children"));
+    for (const auto& [key, value] : **children) {
+      const auto number = parse_number(std::string_view(key.data(), key.size()));
+      if (!number || *number < 1 || *number > rules.copies) {
+        return Error{"dream_home.errors.deck_unknown", "", entry.at("children"), {{"name", std::string(key)}}};
+      }
+      const auto many = reader.integer(std::string_view(key.data(), key.size()), 0, 4);
+      if (!many) return many.error();
+      deck_.children_[rooms_read_ - rules.copies + *number - 1] = static_cast<std::uint8_t>(*many);
+    }
+    return {};
+  }
+
+  // --- resources ---
+
+  Status read_resources(const JsonReader& reader) {
+    if (auto error = read_roofs(reader)) return error;
+    if (auto error = read_decor(reader)) return error;
+    if (auto error = read_copies(reader, "tools", "tool", kToolNames, ResourceKind::Tool, deck_.tools_of_)) {
+      return error;
+    }
+    if (auto error = read_copies(reader, "helpers", "helper", kHelperNames, ResourceKind::Helper, deck_.helpers_of_)) {
+      return error;
+    }
+    if (resources_read_ != kResourceCards) return wrong_total("resources", kResourceCards, resources_read_);
+    return {};
+  }
+
+  Status read_roofs(const JsonReader& reader) {
+    auto error = read_copies(reader, "roofs", "colour", kColourNames, ResourceKind::Roof, deck_.roofs_of_);
+    if (error) return error;
+    for (const ResourceSet roofs : deck_.roofs_of_) {
+      deck_.roofs_ |= roofs;
+      deck_.windows_ |= bit<ResourceSet>(lowest(roofs));
+    }
+    return {};
+  }
+
+  template <std::size_t N>
+  Status read_copies(const JsonReader& reader, std::string_view list, std::string_view key,
+                     const std::array<std::string_view, N>& names, ResourceKind kind,
+                     std::array<ResourceSet, N>& sets) {
+    std::uint32_t seen = 0;
+    auto error = each_entry(reader, list, [&](const JsonReader& entry) -> Status {
+      const auto which = known(entry, key, names, seen);
+      if (!which) return which.error();
+      const auto copies = entry.integer("copies", 1, kMostCopies);
+      if (!copies) return copies.error();
+      for (unsigned number = 1; number <= *copies; ++number) {
+        if (auto full = add_resource({kind, static_cast<std::uint8_t>(*which), static_cast<std::uint8_t>(number)})) {
+          return full;
+        }
+        sets[*which] |= bit<ResourceSet>(resources_read_ - 1);
+      }
+      return {};
+    });
+    if (error) return error;
+    return all_seen(names, seen);
+  }
+
+  Status read_decor(const JsonReader& reader) {
+    std::uint32_t seen = 0;
+    auto error = each_entry(reader, "decor", [&](const JsonReader& entry) -> Status {
+      const auto which = known(entry, "token", kTokenNames, seen);
+      if (!which) return which.error();
+      TokenRules& rules = deck_.tokens_[*which];
+      const auto goes_on = entry.text("goes_on");
+      if (!goes_on) return goes_on.error();
+      if (*goes_on == "any") {
+        rules.goes_on = GoesOn::AnyRoom;
+      } else if (*goes_on == "outside") {
+        rules.goes_on = GoesOn::Outside;
+      } else if (const auto type = find_name(kRoomTypeNames, *goes_on)) {
+        rules.goes_on = GoesOn::Room;
+        rules.room = static_cast<RoomType>(*type);
+      } else {
+        return Error{"dream_home.errors.deck_unknown", "", entry.at("goes_on"), {{"name", *goes_on}}};
+      }
+      const auto points = entry.integer("points", 0, 99);
+      if (!points) return points.error();
+      rules.points = static_cast<std::int8_t>(*points);
+      deck_.decor_card_[*which] = static_cast<ResourceCard>(resources_read_);
+      return add_resource({ResourceKind::Decor, static_cast<std::uint8_t>(*which), 1});
+    });
+    if (error) return error;
+    return all_seen(kTokenNames, seen);
+  }
+
+  Status add_resource(const Resource& resource) {
+    if (resources_read_ == kResourceCards) return wrong_total("resources", kResourceCards, resources_read_ + 1);
+    deck_.resources_[resources_read_++] = resource;
+    return {};
+  }
+
+  Deck deck_;
+  unsigned rooms_read_ = 0;
+  unsigned resources_read_ = 0;
+};
+
+Result<Deck> Deck::load(std::string_view rooms_json, std::string_view resources_json) {
+  return DeckLoader().load(rooms_json, resources_json);
+}
+
+}  // namespace housewright::dream_home

@@ -1,0 +1,134 @@
+#include "games/dream_home/rounds.h"
+
+#include "games/dream_home/exchanges.h"
+
+namespace housewright::dream_home {
+namespace {
+
+Seat seat_after(const State& state, Seat seat) {
+  return static_cast<Seat>(seat + 1 == state.setup.players ? 0 : seat + 1);
+}
+
+void finish_round(const Deck& deck, State& state);
+
+// Asks the next seat from `seat` that passes the test, at most once around from `first`; false if none is left.
+template <class Test>
+bool ask_next(State& state, Seat seat, bool from_start, Seat first, Phase phase, Test&& test) {
+  bool fresh = from_start;
+  while (fresh || seat != first) {
+    fresh = false;
+    if (test(seat)) {
+      state.phase = phase;
+      state.acting = seat;
+      return true;
+    }
+    seat = seat_after(state, seat);
+  }
+  return false;
+}
+
+// DH-ROUND-2: turns go clockwise from the holder of the marker when the round began; Jackhammers skip theirs.
+void ask_turn(const Deck& deck, State& state, Seat seat, bool from_start) {
+  const auto plays = [&](Seat candidate) { return !contains(state.skips, candidate); };
+  if (!ask_next(state, seat, from_start, state.round_first, Phase::Turn, plays)) finish_round(deck, state);
+}
+
+// DH-TOOL-2: only holders are asked.
+void ask_window(const Deck& deck, State& state, Seat seat, bool from_start) {
+  const ResourceSet jackhammers = deck.tools_of(Tool::Jackhammer);
+  const auto holds = [&](Seat candidate) { return (state.homes[candidate].resources & jackhammers) != 0; };
+  if (!ask_next(state, seat, from_start, state.round_first, Phase::Window, holds)) {
+    ask_turn(deck, state, state.round_first, true);
+  }
+}
+
+// DH-END-1: from the holder of the marker; whoever has nothing to use is passed over without a word.
+void ask_endgame(const Deck& deck, State& state, Seat seat, bool from_start) {
+  const auto can = [&](Seat candidate) { return endgame_uses(deck, state, candidate).any(); };
+  if (!ask_next(state, seat, from_start, state.marker, Phase::Endgame, can)) state.phase = Phase::Finished;
+}
+
+// DH-ROUND-3
+void finish_round(const Deck& deck, State& state) {
+  for (unsigned column = 0; column < kColumns; ++column) discard_column(state, column);
+  if (state.round == kRounds) {
+    ask_endgame(deck, state, state.marker, true);
+    return;
+  }
+  ++state.round;
+  state.skips = 0;
+  state.phase = Phase::Deal;
+}
+
+bool supplier_has_use(const Deck& deck, const State& state, const Home& home) {
+  for (unsigned i = 0; i < kRoomTypes; ++i) {
+    const RoomType type = static_cast<RoomType>(i);
+    if ((state.discarded_rooms & deck.cards_of(type)) == 0) continue;
+    if ((replaceable_spaces(deck, home, type) & home.cards()) != 0) return true;
+  }
+  return false;
+}
+
+bool handyman_has_use(const Deck& deck, const Home& home) {
+  for (Space first = 0; first < kSpaceSlots; ++first) {
+    if ((home.cards() & at(first)) == 0) continue;
+    const Spaces targets = static_cast<Spaces>(landing_spaces(deck, home, first) & home.cards() & ~at(first));
+    for (Spaces rest = targets; rest != 0; rest = static_cast<Spaces>(rest & (rest - 1))) {
+      if ((landing_spaces(deck, home, static_cast<Space>(lowest(rest))) & at(first)) != 0) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+void discard_column(State& state, unsigned column) {
+  RoomCard& room = state.market.room[column];
+  ResourceCard& resource = state.market.resource[column];
+  if (room != kNoCard) state.discarded_rooms |= bit<RoomSet>(room);
+  if (resource != kNoCard) state.discarded_resources |= bit<ResourceSet>(resource);
+  room = kNoCard;
+  resource = kNoCard;
+}
+
+void begin_round(const Deck& deck, State& state) {
+  state.round_first = state.marker;
+  if (state.setup.players < 4 && state.setup.discard_rule) {
+    state.phase = Phase::Discard;
+    state.acting = state.marker;
+    return;
+  }
+  after_discard(deck, state);
+}
+
+void after_discard(const Deck& deck, State& state) {
+  ask_window(deck, state, state.round_first, true);
+}
+
+void after_window(const Deck& deck, State& state) {
+  ask_window(deck, state, seat_after(state, state.acting), false);
+}
+
+void after_turn(const Deck& deck, State& state) {
+  ask_turn(deck, state, seat_after(state, state.acting), false);
+}
+
+void after_endgame_act(const Deck& deck, State& state) {
+  if (!endgame_uses(deck, state, state.acting).any()) after_endgame_done(deck, state);
+}
+
+void after_endgame_done(const Deck& deck, State& state) {
+  ask_endgame(deck, state, seat_after(state, state.acting), false);
+}
+
+EndgameUses endgame_uses(const Deck& deck, const State& state, Seat seat) {
+  const Home& home = state.homes[seat];
+  const auto holds = [&](Helper helper) { return (home.resources & deck.helpers_of(helper)) != 0; };
+  EndgameUses uses;
+  uses.roofer = holds(Helper::Roofer) && (state.discarded_resources & deck.roofs()) != 0;
+  uses.supplier = holds(Helper::Supplier) && supplier_has_use(deck, state, home);
+  uses.handyman = holds(Helper::Handyman) && handyman_has_use(deck, home);
+  return uses;
+}
+
+}  // namespace housewright::dream_home

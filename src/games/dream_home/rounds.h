@@ -1,0 +1,30 @@
+// How a game goes on: from one question to the next, from round to round, to the end.
+#pragma once
+
+#include "games/dream_home/deck.h"
+#include "games/dream_home/state.h"
+
+namespace housewright::dream_home {
+
+// Each leaves the state at the next question to a player, a deal that is due, or the end of the game.
+void begin_round(const Deck& deck, State& state);         // the market has just been dealt
+void after_discard(const Deck& deck, State& state);       // DH-ROUND-1 is done
+void after_window(const Deck& deck, State& state);        // the acting seat has answered its Jackhammer window
+void after_turn(const Deck& deck, State& state);          // the acting seat has taken its turn
+void after_endgame_act(const Deck& deck, State& state);   // the acting seat has used a helper
+void after_endgame_done(const Deck& deck, State& state);  // the acting seat wants no more
+
+// Puts what is left of a column on the discard piles.
+void discard_column(State& state, unsigned column);
+
+// DH-END-1: helpers of the seat that have a legal use now.
+struct EndgameUses {
+  bool roofer = false;
+  bool supplier = false;
+  bool handyman = false;
+
+  bool any() const { return roofer || supplier || handyman; }
+};
+EndgameUses endgame_uses(const Deck& deck, const State& state, Seat seat);
+
+}  // namespace housewright::dream_home

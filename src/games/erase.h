@@ -1,0 +1,242 @@
+// Wraps any Game into an AnyGame.
+#pragma once
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "games/any_game.h"
+#include "games/match.h"
+#include "games/playout.h"
+
+namespace housewright {
+
+constexpr std::string_view kFormat = "housewright/1";
+
+namespace detail {
+
+template <Game G>
+json::object score_json(const G& game, const typename G::State& state, bool decided) {
+  json::array players;
+  for (unsigned seat = 0; seat < game.seats(state); ++seat) {
+    json::array lines;
+    json::object sums;
+    int total = 0;
+    for (const auto heading : G::kHeadings) sums[heading] = 0;
+    game.score(state, static_cast<Seat>(seat), [&](const ScoreLine& line) {
+      json::array cells;
+      line.cells.for_each([&](unsigned cell) { cells.emplace_back(game.cell_name(cell)); });
+      lines.push_back(json::object{{"rule", line.rule},
+                                   {"heading", line.heading},
+                                   {"points", line.points},
+                                   {"cells", std::move(cells)},
+                                   {"what", line.what}});
+      sums[line.heading] = sums[line.heading].get_int64() + line.points;
+      total += line.points;
+    });
+    json::object player{{"total", total}};
+    for (const auto heading : G::kHeadings) player[heading] = sums[heading];
+    player["lines"] = std::move(lines);
+    players.push_back(std::move(player));
+  }
+  json::array winners;
+  if (decided) game.winners(state).for_each([&](unsigned seat) { winners.emplace_back(seat); });
+  return {{"players", std::move(players)}, {"winners", std::move(winners)}};
+}
+
+}  // namespace detail
+
+template <Game G>
+class ErasedMatch final : public AnyMatch {
+ public:
+  ErasedMatch(std::shared_ptr<const G> game, typename G::Future future, std::optional<std::string> seed)
+      : game_(std::move(game)), match_(*game_, std::move(future)), seed_(std::move(seed)) {}
+
+  unsigned seats() const override { return game_->seats(match_.state()); }
+  bool finished() const override { return match_.finished(); }
+  Seats to_act() const override { return match_.to_act(); }
+  bool mid_turn(Seat seat) const override { return match_.mid_turn(seat); }
+
+  std::vector<std::string> legal(Seat seat) const override {
+    DecisionList<G> list;
+    match_.legal(seat, list);
+    std::vector<std::string> texts;
+    for (const auto& decision : list) texts.push_back(game_->to_text(decision));
+    return texts;
+  }
+  Status play(Seat seat, std::string_view decision) override { return match_.play(seat, decision); }
+  bool undo(Seat seat) override { return match_.undo(seat); }
+
+  std::vector<std::string> simple_turn(Seat seat, unsigned tries, Random& random) const override {
+    std::vector<std::string> best;
+    int best_total = 0;
+    DecisionList<G> list;
+    typename G::State after = match_.state();
+    for (unsigned i = 0; i < tries; ++i) {
+      auto turn = match_.turn(seat);
+      std::vector<std::string> texts;
+      while (!game_->complete(turn)) {
+        game_->legal(turn, list);
+        const auto& decision = list[static_cast<std::size_t>(random.draw(list.size()))];
+        texts.push_back(game_->to_text(decision));
+        game_->apply(turn, decision);
+      }
+      game_->preview(after, turn);
+      const int total = game_->total(after, seat);
+      if (best.empty() || total > best_total) {
+        best = std::move(texts);
+        best_total = total;
+      }
+    }
+    return best;
+  }
+
+  json::object score() const override {
+    json::object result = detail::score_json(*game_, match_.as_it_lies(), finished());
+    result["finished"] = finished();
+    return result;
+  }
+  int total(Seat seat) const override { return game_->total(match_.as_it_lies(), seat); }
+  json::object view(Viewer viewer) const override { return game_->view_json(game_->view(match_.as_it_lies(), viewer)); }
+
+  json::object record() const override {
+    json::object record{{"format", kFormat}, {"game", G::kName}};
+    if (seed_) {
+      record["seed"] = *seed_;
+      record["commitment"] = commitment_of(*seed_);
+    }
+    game_->write_future(record, match_.future());
+    game_->write_decisions(record, match_.played());
+    return record;
+  }
+
+  std::string draw(Viewer viewer) const override { return game_->draw(match_.as_it_lies(), viewer); }
+  std::string draw_turn(Seat seat) const override { return game_->draw_turn(match_.turn(seat)); }
+
+  const Match<G>& match() const { return match_; }
+
+ private:
+  std::shared_ptr<const G> game_;
+  Match<G> match_;
+  std::optional<std::string> seed_;
+};
+
+template <Game G>
+class ErasedGame final : public AnyGame {
+ public:
+  explicit ErasedGame(G game) : game_(std::make_shared<const G>(std::move(game))) {}
+
+  std::string_view name() const override { return G::kName; }
+  unsigned min_seats() const override { return G::kMinSeats; }
+  unsigned max_seats() const override { return G::kMaxSeats; }
+  unsigned usual_seats() const override { return G::kUsualSeats; }
+  std::vector<std::string_view> headings() const override { return {G::kHeadings.begin(), G::kHeadings.end()}; }
+
+  Result<std::unique_ptr<AnyMatch>> start(const json::object& options, std::string_view seed) const override {
+    const auto setup = game_->read_options(JsonReader(options, "options"));
+    if (!setup) return setup.error();
+    Random random = Random::from_seed(seed);
+    return std::unique_ptr<AnyMatch>(
+        std::make_unique<ErasedMatch<G>>(game_, game_->draw_future(*setup, random), std::string(seed)));
+  }
+
+  Result<std::unique_ptr<AnyMatch>> replay(const json::object& record) const override {
+    auto match = replayed(record);
+    if (!match) return match.error();
+    return std::unique_ptr<AnyMatch>(std::move(*match));
+  }
+
+  Result<json::object> score_position(const json::object& position) const override {
+    const auto state = game_->read_position(JsonReader(position, ""));
+    if (!state) return state.error();
+    return detail::score_json(*game_, *state, true);
+  }
+
+  Status verify(const json::object& record) const override {
+    const JsonReader reader(record, "");
+    if (reader.find("seed") == nullptr) return Error{"common.errors.verify_needs_seed", "", "", {}};
+    const auto match = replayed(record);
+    if (!match) return match.error();
+    if (!(*match)->finished()) return Error{"common.errors.verify_unfinished", "", "", {}};
+    const auto seed = reader.text("seed");
+    if (!seed) return seed.error();
+    Random random = Random::from_seed(*seed);
+    const auto& played = (*match)->match().future();
+    if (!game_->same_chance(played, game_->draw_future(played.setup, random))) {
+      return Error{"common.errors.verify_chance", "", "", {}};
+    }
+    if (reader.find("commitment") != nullptr) {
+      const auto commitment = reader.text("commitment");
+      if (!commitment) return commitment.error();
+      if (*commitment != commitment_of(*seed)) return Error{"common.errors.verify_commitment", "", "commitment", {}};
+    }
+    return {};
+  }
+
+  RandomGames random_games(std::uint64_t games, std::string_view seed) const override {
+    RandomGames result;
+    Random chance = Random::from_seed(seed);
+    Random choices = Random::from_seed("decisions:" + std::string(seed));
+    for (std::uint64_t i = 0; i < games; ++i) {
+      const Playout playout = random_game(*game_, game_->draw_future(benchmark_setup(), chance), choices);
+      ++result.games;
+      result.decisions += playout.decisions;
+      result.signature = mix_signature(result.signature, playout.signature);
+    }
+    return result;
+  }
+
+  void draw_futures(std::uint64_t times, std::string_view seed) const override {
+    Random chance = Random::from_seed(seed);
+    for (std::uint64_t i = 0; i < times; ++i) {
+      const auto future = game_->draw_future(benchmark_setup(), chance);
+      asm volatile("" : : "r"(&future) : "memory");  // looked at, as far as the compiler knows
+    }
+  }
+
+  Result<std::uint64_t> perft(const json::object& options, std::string_view seed, unsigned depth) const override {
+    const auto setup = game_->read_options(JsonReader(options, "options"));
+    if (!setup) return setup.error();
+    Random random = Random::from_seed(seed);
+    return housewright::perft(*game_, game_->draw_future(*setup, random), depth);
+  }
+
+ private:
+  Result<std::unique_ptr<ErasedMatch<G>>> replayed(const json::object& record) const {
+    const JsonReader reader(record, "");
+    auto future = game_->read_future(reader);
+    if (!future) return future.error();
+    const auto decisions = game_->read_decisions(reader);
+    if (!decisions) return decisions.error();
+    std::optional<std::string> seed;
+    if (reader.find("seed") != nullptr) seed = *reader.text("seed");
+    auto match = std::make_unique<ErasedMatch<G>>(game_, *future, std::move(seed));
+    for (const RecordedDecision& recorded : *decisions) {
+      const Seat seat = recorded.seat ? *recorded.seat : next_seat(*match);
+      if (auto error = match->play(seat, recorded.text)) {
+        error->where = recorded.where;
+        error->particulars.insert(error->particulars.end(), recorded.particulars.begin(), recorded.particulars.end());
+        return *error;
+      }
+    }
+    return match;
+  }
+
+  static Seat next_seat(const AnyMatch& match) {
+    const Seats seats = match.to_act();
+    return seats.empty() ? Seat{0} : static_cast<Seat>(seats.first());
+  }
+
+  static typename G::Setup benchmark_setup() {
+    typename G::Setup setup;
+    setup.players = G::kUsualSeats;
+    return setup;
+  }
+
+  std::shared_ptr<const G> game_;
+};
+
+}  // namespace housewright

@@ -1,0 +1,111 @@
+// One game being played: the state, every seat's unfinished turn, the future it is dealt from, and what was played.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "games/game.h"
+
+namespace housewright {
+
+template <Game G>
+class Match {
+ public:
+  Match(const G& game, typename G::Future future)
+      : game_(&game), future_(std::move(future)), state_(game.start(future_.setup)), open_(game.seats(state_)) {
+    let_chance_act();
+  }
+
+  const G& game() const { return *game_; }
+  const typename G::State& state() const { return state_; }
+  const typename G::Future& future() const { return future_; }
+  const std::vector<Played>& played() const { return played_; }
+  Seats to_act() const { return game_->to_act(state_); }
+  bool finished() const { return game_->finished(state_); }
+
+  // The seat's turn as far as it has come; a seat that is not to act has a complete one.
+  typename G::Turn turn(Seat seat) const { return open_[seat].turn ? *open_[seat].turn : game_->begin(state_, seat); }
+  bool mid_turn(Seat seat) const { return open_[seat].turn.has_value(); }
+
+  void legal(Seat seat, DecisionList<G>& list) const {
+    list.clear();
+    if (to_act().has(seat)) game_->legal(turn(seat), list);
+  }
+
+  // Plays one decision in the seat's turn and commits the turn when it is complete; on an error nothing has changed.
+  Status play(Seat seat, std::string_view text) {
+    const auto decision = game_->parse(text);
+    if (!decision) return Error{"common.errors.not_a_decision", "", "", {{"text", std::string(text)}}};
+    typename G::Turn next = turn(seat);
+    if (const Refusal refusal = game_->check(next, *decision)) return error_of(refusal, text);
+    played_.push_back({game_->round(state_), seat, std::string(text)});
+    game_->apply(next, *decision);
+    if (!game_->complete(next)) {
+      open_[seat].turn = next;
+      ++open_[seat].decisions;
+      return {};
+    }
+    open_[seat] = {};
+    game_->commit(state_, next);
+    let_chance_act();
+    return {};
+  }
+
+  // Takes back the last decision of an unfinished turn; false if there is none.
+  bool undo(Seat seat) {
+    if (!open_[seat].turn) return false;
+    std::vector<std::string> kept;
+    for (unsigned i = open_[seat].decisions; i > 0; --i) {
+      auto last = played_.end() - 1;
+      while (last->seat != seat) --last;
+      kept.insert(kept.begin(), last->text);
+      played_.erase(last);
+    }
+    kept.pop_back();
+    open_[seat] = {};
+    for (const std::string& text : kept) {
+      if (play(seat, text)) break;  // they were legal a moment ago
+    }
+    return true;
+  }
+
+  // Everything as it lies, unfinished turns included.
+  typename G::State as_it_lies() const {
+    typename G::State state = state_;
+    for (const OpenTurn& open : open_) {
+      if (open.turn) game_->preview(state, *open.turn);
+    }
+    return state;
+  }
+
+ private:
+  struct OpenTurn {
+    std::optional<typename G::Turn> turn{};
+    unsigned decisions = 0;
+  };
+
+  Error error_of(const Refusal& refusal, std::string_view text) const {
+    std::string cells;
+    refusal.cells.for_each([&](unsigned cell) { cells += (cells.empty() ? "" : " ") + game_->cell_name(cell); });
+    return {std::string(refusal.code), std::string(refusal.rule), "", {{"cells", cells}, {"text", std::string(text)}}};
+  }
+
+  void let_chance_act() {
+    while (game_->chance_due(state_)) {
+      const auto chance = game_->next_chance(future_, state_);
+      if (!chance) return;
+      game_->apply_chance(state_, *chance);
+    }
+  }
+
+  const G* game_;
+  typename G::Future future_;
+  typename G::State state_;
+  std::vector<OpenTurn> open_;
+  std::vector<Played> played_{};
+};
+
+}  // namespace housewright
