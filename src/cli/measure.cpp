@@ -16,16 +16,26 @@ struct TableOptions {
   unsigned depth = 0;
 };
 
-json::object options_of(const AnyGame& game, const TableOptions& table) {
-  json::object options{{"players", table.players.value_or(game.usual_seats())}};
-  if (table.rounds) options["rounds"] = *table.rounds;
-  return options;
+struct Chosen {
+  const AnyGame* game = nullptr;
+  json::object options;
+};
+
+Result<Chosen> choose(const Program& program, const TableOptions& table) {
+  const auto game = find_game(program, table.game);
+  if (!game) return game.error();
+  Chosen chosen{*game, {{"players", table.players.value_or((*game)->usual_seats())}}};
+  if (table.rounds) {
+    if (!(*game)->lets_choose_rounds()) return Error{"common.errors.rounds_are_fixed", "", "--rounds", {}};
+    chosen.options["rounds"] = *table.rounds;
+  }
+  return chosen;
 }
 
 int random(const Program& program, const TableOptions& table) {
-  const auto game = find_game(program, table.game);
-  if (!game) return program.wrong_use(game.error());
-  const auto match = (*game)->start(options_of(**game, table), table.seed);
+  const auto chosen = choose(program, table);
+  if (!chosen) return program.wrong_use(chosen.error());
+  const auto match = chosen->game->start(chosen->options, table.seed);
   if (!match) return program.wrong_use(match.error());
   Random choices = Random::from_seed("decisions:" + table.seed);
   while (!(*match)->finished()) {
@@ -40,9 +50,9 @@ int random(const Program& program, const TableOptions& table) {
 }
 
 int perft(const Program& program, const TableOptions& table) {
-  const auto game = find_game(program, table.game);
-  if (!game) return program.wrong_use(game.error());
-  const auto count = (*game)->perft(options_of(**game, table), table.seed, table.depth);
+  const auto chosen = choose(program, table);
+  if (!chosen) return program.wrong_use(chosen.error());
+  const auto count = chosen->game->perft(chosen->options, table.seed, table.depth);
   if (!count) return program.wrong_use(count.error());
   std::cout << *count << "\n";
   return kFine;

@@ -57,6 +57,7 @@ class AnyGame {
   virtual unsigned min_seats() const = 0;
   virtual unsigned max_seats() const = 0;
   virtual unsigned usual_seats() const = 0;
+  virtual bool lets_choose_rounds() const = 0;
   virtual std::vector<std::string_view> headings() const = 0;
 
   // A fresh table with these options; all chance comes from the seed.

@@ -133,6 +133,9 @@ class ErasedGame final : public AnyGame {
   unsigned min_seats() const override { return G::kMinSeats; }
   unsigned max_seats() const override { return G::kMaxSeats; }
   unsigned usual_seats() const override { return G::kUsualSeats; }
+  bool lets_choose_rounds() const override {
+    return requires(typename G::Setup setup) { setup.rounds; };
+  }
   std::vector<std::string_view> headings() const override { return {G::kHeadings.begin(), G::kHeadings.end()}; }
 
   Result<std::unique_ptr<AnyMatch>> start(const json::object& options, std::string_view seed) const override {

@@ -1,0 +1,175 @@
+// score, replay, legal and verify, on real files.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "cli/program.h"
+#include "core/json.h"
+
+namespace housewright {
+namespace {
+
+json::value parsed(const std::string& text) {
+  const auto value = parse_json(text);
+  EXPECT_TRUE(value) << text;
+  return value ? *value : json::value();
+}
+
+bool has(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+const std::string kHouse = HOUSEWRIGHT_SOURCE "/examples/rulebook_house.json";
+
+TEST(ScoreCommand, GivesTheRulebooksHouse29Points) {
+  const Said said = run("score " + kHouse + " --json");
+  ASSERT_EQ(said.code, 0) << said.err;
+  const json::value score = parsed(said.out);
+  const json::object& player = score.at("players").as_array()[0].as_object();
+  EXPECT_EQ(player.at("total").as_int64(), 29);
+  EXPECT_EQ(player.at("rooms").as_int64(), 15);
+  EXPECT_EQ(player.at("decor").as_int64(), 4);
+  EXPECT_EQ(player.at("functionality").as_int64(), 6);
+  EXPECT_EQ(player.at("roof").as_int64(), 4);
+  std::int64_t sum = 0;
+  for (const json::value& line : player.at("lines").as_array()) {
+    sum += line.at("points").as_int64();
+    EXPECT_TRUE(line.at("cells").is_array());
+    EXPECT_FALSE(line.at("what").as_string().empty());
+  }
+  EXPECT_EQ(sum, 29);
+  EXPECT_EQ(json::serialize(score.at("winners")), "[0]");
+  const Said plain = run("score " + kHouse);
+  EXPECT_EQ(plain.code, 0);
+  EXPECT_TRUE(has(plain.out, "29"));
+  EXPECT_TRUE(has(plain.out, "DH-SCORE-2"));
+}
+
+TEST(ScoreCommand, NamesTheRuleOfAnImpossibleHome) {
+  const TemporaryFile file(
+      R"({"format":"housewright/1","game":"dream_home","players":[{"rooms":{"a1":"bedroom","c2":"kitchen"}}]})");
+  const Said said = run("score " + file.path());
+  EXPECT_EQ(said.code, 1);
+  EXPECT_TRUE(has(said.err, "DH-PLACE-1")) << said.err;
+  EXPECT_TRUE(has(said.err, "players[0].rooms.c2")) << said.err;
+  EXPECT_EQ(said.out, "");
+}
+
+TEST(ScoreCommand, PointsRecordsToReplayAndBack) {
+  const TemporaryFile record(run("random dream_home --seed x").out);
+  const Said said = run("score " + record.path());
+  EXPECT_EQ(said.code, 1);
+  EXPECT_TRUE(has(said.err, "replay")) << said.err;
+  const Said back = run("replay " + kHouse);
+  EXPECT_EQ(back.code, 1);
+  EXPECT_TRUE(has(back.err, "score")) << back.err;
+}
+
+TEST(RandomReplayLegalVerify, AgreeWithEachOther) {
+  for (const std::string game : {"dream_home"}) {
+    for (int i = 0; i < 12; ++i) {
+      const std::string players = std::to_string(2 + i % 3);
+      const Said random = run("random " + game + " --seed s" + std::to_string(i) + " --players " + players);
+      ASSERT_EQ(random.code, 0) << random.err;
+      const TemporaryFile record(random.out);
+      const Said replay = run("replay " + record.path() + " --json");
+      ASSERT_EQ(replay.code, 0) << replay.err;
+      const json::value result = parsed(replay.out);
+      EXPECT_TRUE(result.at("finished").as_bool());
+      EXPECT_FALSE(result.at("winners").as_array().empty());
+      EXPECT_EQ(result.at("players").as_array().size(), 2U + static_cast<unsigned>(i) % 3);
+      EXPECT_EQ(run("legal " + record.path() + " --json").out, "[]\n");
+      EXPECT_EQ(run("verify " + record.path()).code, 0);
+    }
+  }
+}
+
+// Every decision of a record is one of those that `legal` lists at its place.
+TEST(LegalCommand, ListsTheNextDecisionOfARecord) {
+  json::object record = parsed(run("random dream_home --seed legal --players 3").out).as_object();
+  const json::array decisions = record.at("decisions").as_array();
+  for (std::size_t i = 0; i < decisions.size(); i += 7) {
+    record["decisions"] = json::array(decisions.begin(), decisions.begin() + static_cast<std::ptrdiff_t>(i));
+    const TemporaryFile file(json::serialize(record));
+    const Said said = run("legal " + file.path() + " --json");
+    ASSERT_EQ(said.code, 0);
+    const json::array list = parsed(said.out).as_array();
+    EXPECT_NE(std::find(list.begin(), list.end(), decisions[i]), list.end()) << i;
+    // The same one a line, and nothing for a seat that is not to move.
+    std::size_t lines = 0;
+    for (int seat = 0; seat < 3; ++seat) {
+      const std::string out = run("legal " + file.path() + " --seat " + std::to_string(seat)).out;
+      lines += static_cast<std::size_t>(std::count(out.begin(), out.end(), '\n'));
+    }
+    EXPECT_EQ(lines, list.size());
+  }
+}
+
+TEST(ReplayCommand, NamesTheIndexAndTheRuleOfAWrongDecision) {
+  json::object record = parsed(run("random dream_home --seed wrong --players 4").out).as_object();
+  record["decisions"].as_array()[1] = "take 1";
+  const TemporaryFile illegal(json::serialize(record));
+  Said said = run("replay " + illegal.path() + " --json");
+  EXPECT_EQ(said.code, 1);
+  EXPECT_TRUE(has(said.err, "decisions[1]") && has(said.err, "DH-TURN-1")) << said.err;
+  record["decisions"].as_array()[1] = "dance";
+  const TemporaryFile nonsense(json::serialize(record));
+  said = run("replay " + nonsense.path());
+  EXPECT_EQ(said.code, 1);
+  EXPECT_TRUE(has(said.err, "decisions[1]") && !has(said.err, "DH-")) << said.err;
+}
+
+TEST(ReplayCommand, ScoresAnUnfinishedRecordAsItLies) {
+  json::object record = parsed(run("random dream_home --seed early --players 2").out).as_object();
+  record["decisions"].as_array().resize(9);
+  const TemporaryFile file(json::serialize(record));
+  const json::value result = parsed(run("replay " + file.path() + " --json").out);
+  EXPECT_FALSE(result.at("finished").as_bool());
+  EXPECT_TRUE(result.at("winners").as_array().empty());
+  for (const json::value& player : result.at("players").as_array()) EXPECT_EQ(player.at("roof").as_int64(), 0);
+}
+
+TEST(VerifyCommand, RefusesWhatDoesNotAgree) {
+  json::object record = parsed(run("random dream_home --seed fair").out).as_object();
+  std::swap(record["deck"].as_object()["rooms"].as_array()[58], record["deck"].as_object()["rooms"].as_array()[59]);
+  const TemporaryFile swapped(json::serialize(record));
+  EXPECT_EQ(run("verify " + swapped.path()).code, 1);
+  record.erase("seed");
+  const TemporaryFile seedless(json::serialize(record));
+  EXPECT_EQ(run("verify " + seedless.path()).code, 1);
+}
+
+TEST(Files, NoFileCanHurtTheProgram) {
+  const std::string deep(100000, '[');
+  const std::string noise = [] {
+    std::string text;
+    for (unsigned i = 0; i < 20U * 1024 * 1024; ++i) text += static_cast<char>(i * 2654435761U >> 24);
+    return text;
+  }();
+  for (const std::string& text :
+       {std::string(), std::string("{"), deep, noise, std::string("{\"format\":\"housewright/1\""), std::string("[]"),
+        std::string("{\"format\":\"housewright/1\",\"game\":\"dream_home\",\"players\":1e999}"),
+        std::string("{\"format\":\"housewright/1\",\"game\":\"dream_home\",\"players\":[[]]}"),
+        std::string("{\"format\":\"housewright/2\",\"game\":\"dream_home\"}"),
+        std::string("{\"format\":\"housewright/1\",\"game\":\"chess\"}"),
+        std::string("{\"format\":\"housewright/1\",\"game\":\"dream_home\",\"game\":\"dream_home\"}"),
+        std::string("{\"format\":\"housewright/1\",\"game\":\"dream_home\",\"players\":[{\"roof\":[\"\xC3\"]}]}")}) {
+    const TemporaryFile file(text);
+    for (const char* command : {"score", "replay", "legal", "verify"}) {
+      const Said said = run(std::string(command) + " " + file.path());
+      EXPECT_EQ(said.code, 1) << command << " " << text.substr(0, 60);
+      EXPECT_EQ(said.out, "");
+      EXPECT_TRUE(has(said.err, "housewright: "));
+    }
+  }
+}
+
+TEST(Files, FilesThatCannotBeReadAreSaidSo) {
+  EXPECT_EQ(run("score /no/such/file").code, 1);
+  EXPECT_TRUE(has(run("score /no/such/file").err, "/no/such/file"));
+  EXPECT_EQ(run("score /tmp").code, 1);
+  EXPECT_EQ(run("score -", "{}").code, 1);
+}
+
+}  // namespace
+}  // namespace housewright

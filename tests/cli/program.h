@@ -1,0 +1,32 @@
+// Runs build/housewright as a person would and keeps what it said.
+#pragma once
+
+#include <string>
+
+namespace housewright {
+
+struct Said {
+  int code = -1;
+  std::string out;
+  std::string err;
+};
+
+// Runs the program with these arguments, `input` on standard input.
+Said run(const std::string& arguments, const std::string& input = "");
+
+// A file that lives as long as this object.
+class TemporaryFile {
+ public:
+  explicit TemporaryFile(const std::string& text);
+  ~TemporaryFile();
+  TemporaryFile(const TemporaryFile&) = delete;
+  TemporaryFile& operator=(const TemporaryFile&) = delete;
+
+  const std::string& path() const { return path_; }
+  std::string text() const;
+
+ private:
+  std::string path_;
+};
+
+}  // namespace housewright
