@@ -12,8 +12,8 @@
 namespace housewright {
 
 inline const Games& fuzzed_games() {
-  static const Games games = *Games::load(Content());
-  return games;
+  static const auto games = Games::load(Content());
+  return *games;
 }
 
 inline std::string_view as_text(const std::uint8_t* data, std::size_t size) {

@@ -46,13 +46,14 @@ constexpr unsigned nth_bit(Word set, unsigned rank) {
   return lowest(set);
 }
 
-// A set of up to 320 numbers: the cells of a board or the seats of a table.
-class Cells {
+// A set of numbers below Capacity, which is a multiple of 64.
+template <unsigned Capacity>
+class BitSet {
  public:
-  static constexpr unsigned kCapacity = 320;
+  static constexpr unsigned kCapacity = Capacity;
 
-  constexpr Cells() = default;
-  constexpr explicit Cells(std::uint64_t first_word) : words_{first_word} {}
+  constexpr BitSet() = default;
+  constexpr explicit BitSet(std::uint64_t first_word) : words_{first_word} {}
 
   constexpr void add(unsigned index) { words_[index / 64] |= bit<std::uint64_t>(index % 64); }
   constexpr void remove(unsigned index) { words_[index / 64] &= ~bit<std::uint64_t>(index % 64); }
@@ -63,7 +64,12 @@ class Cells {
     for (const auto word : words_) total += count(word);
     return total;
   }
-  constexpr bool empty() const { return size() == 0; }
+  constexpr bool empty() const {
+    for (const auto word : words_) {
+      if (word != 0) return false;
+    }
+    return true;
+  }
 
   // The lowest member; the set must not be empty.
   constexpr unsigned first() const {
@@ -84,15 +90,18 @@ class Cells {
     }
   }
 
-  constexpr Cells& operator|=(const Cells& other) {
+  constexpr BitSet& operator|=(const BitSet& other) {
     for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= other.words_[i];
     return *this;
   }
 
-  friend constexpr bool operator==(const Cells&, const Cells&) = default;
+  friend constexpr bool operator==(const BitSet&, const BitSet&) = default;
 
  private:
   std::array<std::uint64_t, kCapacity / 64> words_{};
 };
+
+// Cells of a board: the largest has 17 × 17.
+using Cells = BitSet<320>;
 
 }  // namespace housewright

@@ -22,6 +22,12 @@ class FixedVector {
     assert(size_ < Capacity);
     items_[size_++] = item;
   }
+  // The same without a branch; there must be room even where it is not kept.
+  constexpr void push_back_if(bool keep, const T& item) {
+    assert(size_ < Capacity);
+    items_[size_] = item;
+    size_ += static_cast<std::uint32_t>(keep);
+  }
   constexpr void pop_back() { --size_; }
 
   constexpr T& operator[](std::size_t index) { return items_[index]; }

@@ -33,7 +33,7 @@
 namespace housewright {
 
 using Seat = std::uint8_t;
-using Seats = Cells;                 // a set of seats
+using Seats = BitSet<128>;           // a set of seats
 using Viewer = std::optional<Seat>;  // nobody: a spectator
 
 // A caller-owned list of decisions; the game says how long it can get.

@@ -31,7 +31,7 @@ constexpr std::array<std::string_view, 13> kKindNames = {"discard",  "jackhammer
 
 using Column = std::uint8_t;  // 0–4; written 1–5
 
-struct Decision {
+struct alignas(4) Decision {
   Kind kind = Kind::Pass;
   std::uint8_t pick = 0;   // a column, a room card or a resource card
   std::uint8_t place = 0;  // a space, or the second column of a Mixer

@@ -26,15 +26,9 @@ State DreamHome::start(const Setup& setup) const {
   return state;
 }
 
-Seats DreamHome::to_act(const State& state) const {
-  Seats seats;
-  if (state.phase != Phase::Deal && state.phase != Phase::Finished) seats.add(state.acting);
-  return seats;
-}
-
 Turn DreamHome::begin(const State& state, Seat seat) const {
   Turn turn(state, seat);
-  if (!to_act(state).has(seat)) turn.stage = Stage::Complete;
+  if (chance_due(state) || finished(state) || seat != state.acting) turn.stage = Stage::Complete;
   return turn;
 }
 

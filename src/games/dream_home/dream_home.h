@@ -43,7 +43,11 @@ class DreamHome {
   unsigned round(const State& state) const { return state.round; }
   bool finished(const State& state) const { return state.phase == dream_home::Phase::Finished; }
   bool chance_due(const State& state) const { return state.phase == dream_home::Phase::Deal; }
-  Seats to_act(const State& state) const;
+  Seats to_act(const State& state) const {
+    Seats seats;
+    if (!chance_due(state) && !finished(state)) seats.add(state.acting);
+    return seats;
+  }
 
   void apply_chance(State& state, const Chance& deal) const;
   Chance sample_chance(const State& state, Random& random) const;

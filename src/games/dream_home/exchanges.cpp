@@ -2,12 +2,6 @@
 
 namespace housewright::dream_home {
 
-std::uint8_t columns_with_room(const Market& market) {
-  unsigned columns = 0;
-  for (unsigned i = 0; i < kColumns; ++i) columns |= static_cast<unsigned>(market.room[i] != kNoCard) << i;
-  return static_cast<std::uint8_t>(columns);
-}
-
 // --- décor and Scaffolding ---
 
 Spaces decor_spaces(const Deck& deck, const Home& home, Token token) {

@@ -10,7 +10,11 @@
 namespace housewright::dream_home {
 
 // Columns of the market that still have a room card, as bits.
-std::uint8_t columns_with_room(const Market& market);
+inline unsigned columns_with_room(const Market& market) {
+  unsigned columns = 0;
+  for (unsigned i = 0; i < kColumns; ++i) columns |= static_cast<unsigned>(market.room[i] != kNoCard) << i;
+  return columns;
+}
 
 // DH-DECOR-1, -2, -3: face-up cards of rooms that may carry this token.
 Spaces decor_spaces(const Deck& deck, const Home& home, Token token);

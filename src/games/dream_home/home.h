@@ -58,15 +58,22 @@ constexpr Spaces spread(Spaces seed, Spaces within) {
 // "c2", from its bit and back.
 std::string space_name(Space space);
 std::optional<Space> parse_space(std::string_view text);
-// Whether the name of `first` comes before that of `second` in the alphabet ("a1" before "a2" before "b1").
-constexpr bool written_before(Space first, Space second) {
+// The spaces whose names come after this one's in the alphabet ("a1", "a2", "b1" … "d0", "d1", …).
+constexpr std::array<Spaces, kSpaceSlots> spaces_written_after() {
   // Columns a–e, then floors: bits 0–4 are floor 1, 6–10 floor 2, 12 and 13 the basement under d and e.
-  constexpr auto rank = [](Space space) {
-    if (space >= 12) return (space - 9U) * 3;
-    return (space % 6U) * 3 + 1 + space / 6U;
+  const auto rank = [](unsigned space) {
+    return space >= 12 ? (space - 9) * 3 : (space % 6) * 3 + 1 + space / 6;
   };
-  return rank(first) < rank(second);
+  std::array<Spaces, kSpaceSlots> after{};
+  for (unsigned first = 0; first < kSpaceSlots; ++first) {
+    for (unsigned second = 0; second < kSpaceSlots; ++second) {
+      const bool later = contains(kAllSpaces, second) && rank(first) < rank(second);
+      if (later) after[first] = static_cast<Spaces>(after[first] | bit<Spaces>(second));
+    }
+  }
+  return after;
 }
+constexpr std::array<Spaces, kSpaceSlots> kWrittenAfter = spaces_written_after();
 
 // One player's home. A line of cache, kept consistent by the functions below.
 struct Home {

@@ -26,7 +26,7 @@ void list_placements(const Deck& deck, const Home& home, RoomCard card, List& li
   const Spaces face_up = face_up_spaces(deck.rules(type), own(deck, home, type), open);
   for_each_bit(open, [&](unsigned index) {
     const Space space = static_cast<Space>(index);
-    if ((face_up & at(space)) != 0) list.push_back(make(space, false));
+    list.push_back_if((face_up & at(space)) != 0, make(space, false));
     list.push_back(make(space, true));
   });
 }
@@ -89,10 +89,9 @@ void list_exchanges(const Deck& deck, const Home& home, List& list) {
   for_each_bit(home.cards(),
                [&](unsigned from) { landing[from] = landing_spaces(deck, home, static_cast<Space>(from)); });
   for_each_bit(home.cards(), [&](unsigned first) {
-    for_each_bit(static_cast<Spaces>(home.cards() & landing[first]), [&](unsigned second) {
-      if (!written_before(static_cast<Space>(first), static_cast<Space>(second))) return;
-      if ((landing[second] & at(static_cast<Space>(first))) == 0) return;
-      list.push_back(Decision::handyman(static_cast<Space>(first), static_cast<Space>(second)));
+    for_each_bit(static_cast<Spaces>(home.cards() & landing[first] & kWrittenAfter[first]), [&](unsigned second) {
+      list.push_back_if(contains(landing[second], first),
+                        Decision::handyman(static_cast<Space>(first), static_cast<Space>(second)));
     });
   });
 }

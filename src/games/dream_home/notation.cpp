@@ -123,7 +123,7 @@ std::optional<Decision> DreamHome::parse(std::string_view text) const {
     case Kind::Handyman: {
       const Space first = space();
       const Space second = space();
-      failed = failed || !written_before(first, second);
+      failed = failed || !contains(kWrittenAfter[first], second);
       decision = Decision::handyman(first, second);
       break;
     }
@@ -151,10 +151,8 @@ std::vector<Decision> DreamHome::every_decision() const {
       for (const bool down : {false, true}) all.push_back(Decision::jackhammer(column, space, down));
     }
     for (RoomCard card = 0; card < kRoomCards; ++card) all.push_back(Decision::supplier(card, space));
-    for_each_bit(kAllSpaces, [&](unsigned other) {
-      const Space second = static_cast<Space>(other);
-      if (written_before(space, second)) all.push_back(Decision::handyman(space, second));
-    });
+    for_each_bit(kWrittenAfter[space],
+                 [&](unsigned second) { all.push_back(Decision::handyman(space, static_cast<Space>(second))); });
   });
   for_each_bit(deck_.roofs(), [&](unsigned roof) { all.push_back(Decision::roofer(static_cast<ResourceCard>(roof))); });
   return all;
