@@ -13,7 +13,7 @@ namespace housewright {
 namespace json = boost::json;
 
 // A record of 100 players is about a megabyte; nothing honest comes near this.
-constexpr std::size_t kMaxJsonBytes = 16U * 1024 * 1024;
+constexpr std::size_t kMaxJsonBytes = std::size_t{16} * 1024 * 1024;
 
 Result<json::value> parse_json(std::string_view text);
 

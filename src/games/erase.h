@@ -134,7 +134,9 @@ class ErasedGame final : public AnyGame {
   unsigned max_seats() const override { return G::kMaxSeats; }
   unsigned usual_seats() const override { return G::kUsualSeats; }
   bool lets_choose_rounds() const override {
-    return requires(typename G::Setup setup) { setup.rounds; };
+    return requires(typename G::Setup setup) {
+      setup.rounds;
+    };
   }
   std::vector<std::string_view> headings() const override { return {G::kHeadings.begin(), G::kHeadings.end()}; }
 

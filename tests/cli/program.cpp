@@ -28,8 +28,8 @@ Said run(const std::string& arguments, const std::string& input) {
   const TemporaryFile in(input);
   const TemporaryFile out("");
   const TemporaryFile err("");
-  const std::string command = std::string(HOUSEWRIGHT_PROGRAM) + " " + arguments + " <" + in.path() + " >" +
-                              out.path() + " 2>" + err.path();
+  const std::string command =
+      std::string(HOUSEWRIGHT_PROGRAM) + " " + arguments + " <" + in.path() + " >" + out.path() + " 2>" + err.path();
   const int status = std::system(command.c_str());
   return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, out.text(), err.text()};
 }

@@ -17,8 +17,8 @@ TEST(Json, ReadsWhatIsJson) {
 }
 
 TEST(Json, RefusesWhatIsNot) {
-  for (const char* text : {"", " ", "{", "[1,]", "{\"a\":1,}", "nope", "{\"a\":01}", "{} {}", "\"\\ud800\"",
-                           "\"\xC3\"", "\"\xFF\"", "\"a\nb\"", "{'a':1}", "// x\n{}"}) {
+  for (const char* text : {"", " ", "{", "[1,]", "{\"a\":1,}", "nope", "{\"a\":01}", "{} {}", "\"\\ud800\"", "\"\xC3\"",
+                           "\"\xFF\"", "\"a\nb\"", "{'a':1}", "// x\n{}"}) {
     EXPECT_EQ(code_of(text), "common.errors.not_json") << text;
   }
 }
@@ -42,7 +42,8 @@ TEST(Json, RefusesWhatIsTooLarge) {
 }
 
 TEST(Json, IntegersAreWholeAndInRange) {
-  const auto value = parse_json(R"({"a":3,"b":3.0,"c":1e2,"d":99999999999999999999,"e":-1,"f":"3","g":18446744073709551615})");
+  const auto value =
+      parse_json(R"({"a":3,"b":3.0,"c":1e2,"d":99999999999999999999,"e":-1,"f":"3","g":18446744073709551615})");
   ASSERT_TRUE(value);
   const JsonReader reader(value->get_object(), "here");
   EXPECT_EQ(*reader.integer("a", 1, 4), 3);

@@ -98,7 +98,7 @@ class DeckLoader {
     rules.kind = static_cast<RoomKind>(*known_kind);
     rules.floors = rules.kind == RoomKind::Basement ? kBasement : kUpstairs;
 
-    const auto copies = entry.integer("copies", 1, kMostCopies);
+    const auto copies = entry.integer("copies", 0, kMostCopies);
     if (!copies) return copies.error();
     rules.copies = static_cast<std::uint8_t>(*copies);
     const auto max = entry.integer("max", 1, 3);
@@ -201,7 +201,8 @@ class DeckLoader {
     auto error = each_entry(reader, list, [&](const JsonReader& entry) -> Status {
       const auto which = known(entry, key, names, seen);
       if (!which) return which.error();
-      const auto copies = entry.integer("copies", 1, kMostCopies);
+      // Every colour has its window card; of the rest an owner's box may lack some.
+      const auto copies = entry.integer("copies", kind == ResourceKind::Roof ? 1 : 0, kMostCopies);
       if (!copies) return copies.error();
       for (unsigned number = 1; number <= *copies; ++number) {
         if (auto full = add_resource({kind, static_cast<std::uint8_t>(*which), static_cast<std::uint8_t>(number)})) {

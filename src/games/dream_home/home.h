@@ -61,9 +61,7 @@ std::optional<Space> parse_space(std::string_view text);
 // The spaces whose names come after this one's in the alphabet ("a1", "a2", "b1" … "d0", "d1", …).
 constexpr std::array<Spaces, kSpaceSlots> spaces_written_after() {
   // Columns a–e, then floors: bits 0–4 are floor 1, 6–10 floor 2, 12 and 13 the basement under d and e.
-  const auto rank = [](unsigned space) {
-    return space >= 12 ? (space - 9) * 3 : (space % 6) * 3 + 1 + space / 6;
-  };
+  const auto rank = [](unsigned space) { return space >= 12 ? (space - 9) * 3 : (space % 6) * 3 + 1 + space / 6; };
   std::array<Spaces, kSpaceSlots> after{};
   for (unsigned first = 0; first < kSpaceSlots; ++first) {
     for (unsigned second = 0; second < kSpaceSlots; ++second) {

@@ -55,6 +55,14 @@ class PositionReader {
     return {"dream_home.errors.unknown_card", "", std::move(where), {{"name", std::move(name)}}};
   }
 
+  // "kitchen#9": well written, whether or not there is such a card.
+  static bool is_numbered_room(std::string_view text) {
+    const auto hash = text.find('#');
+    if (hash == std::string_view::npos || !find_name(kRoomTypeNames, text.substr(0, hash))) return false;
+    const std::string_view number = text.substr(hash + 1);
+    return !number.empty() && number[0] != '0' && number.find_first_not_of("0123456789") == std::string_view::npos;
+  }
+
   Status read_player(const JsonReader& player, Seat seat) {
     if (auto error = read_rooms(player, seat)) return error;
     if (auto error = read_decor(player, seat)) return error;
@@ -117,10 +125,7 @@ class PositionReader {
       }
       const auto card = deck_.parse_room(text);
       if (!card) {
-        const auto hash = text.find('#');
-        const auto number = hash == std::string::npos ? std::nullopt : parse_number(text.substr(hash + 1));
-        if (find_name(kRoomTypeNames, text.substr(0, hash)) && number && *number > 0)
-          return more_than_the_box(where, text);
+        if (is_numbered_room(text)) return more_than_the_box(where, text);
         return unknown(where, text);
       }
       if (!contains(state_.unseen_rooms, *card)) return more_than_the_box(where, text);

@@ -34,6 +34,16 @@ Status read_cards(const JsonReader& deck, std::string_view key, std::array<std::
   return {};
 }
 
+// DH-SETUP-2: in a record who it was, in the options of a fresh table who it shall be.
+Result<Seat> read_first_player(const JsonReader& reader, const Setup& setup) {
+  auto first = reader.integer("first_player", 0, setup.players - 1);
+  if (!first) {
+    if (first.error().code == "common.errors.out_of_range") first.error().rule = "DH-SETUP-2";
+    return first.error();
+  }
+  return static_cast<Seat>(*first);
+}
+
 }  // namespace
 
 Result<Setup> DreamHome::read_options(const JsonReader& options) const {
@@ -50,6 +60,12 @@ Result<Setup> DreamHome::read_options(const JsonReader& options) const {
   const auto open_roofs = options.boolean_or("open_roofs", false);
   if (!open_roofs) return open_roofs.error();
   setup.open_roofs = *open_roofs;
+  if (options.find("first_player") != nullptr) {
+    const auto first = read_first_player(options, setup);
+    if (!first) return first.error();
+    setup.first_player = *first;
+    setup.random_first_player = false;
+  }
   return setup;
 }
 
@@ -59,12 +75,9 @@ Result<Future> DreamHome::read_future(const JsonReader& record) const {
   auto setup = read_options(JsonReader(**options, "options"));
   if (!setup) return setup.error();
 
-  auto first = record.integer("first_player", 0, setup->players - 1);
-  if (!first) {
-    if (first.error().code == "common.errors.out_of_range") first.error().rule = "DH-SETUP-2";
-    return first.error();
-  }
-  setup->first_player = static_cast<Seat>(*first);
+  const auto first = read_first_player(record, *setup);
+  if (!first) return first.error();
+  setup->first_player = *first;
   setup->random_first_player = false;
 
   Future future;

@@ -41,7 +41,7 @@ json::object home_json(const Deck& deck, const State& state, Seat seat) {
           {"decor", std::move(decor)},
           {"outside", std::move(outside)},
           {"scaffolding", names(home.scaffolding, [](std::uint8_t space) { return space_name(space); })},
-          {"held", names(home.resources & ~deck.roofs(), resource)},
+          {"held", names(home.resources & ~deck.roofs() & ~deck.tools_of(Tool::Scaffolding), resource)},
           {"roof_count", home.roof_count},
           {"roof", names(home.resources & deck.roofs(), resource)}};
 }
