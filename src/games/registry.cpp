@@ -1,6 +1,7 @@
 #include "games/registry.h"
 
 #include "games/dream_home/dream_home.h"
+#include "games/floor_plan/floor_plan.h"
 #include "games/load.h"
 
 namespace housewright {
@@ -17,6 +18,7 @@ Result<Games> Games::load(const Content& content) {
     }
   };
   add(load_game<DreamHome>(content));
+  add(load_game<FloorPlan>(content));
   if (error) return *error;
   return games;
 }

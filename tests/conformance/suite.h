@@ -4,11 +4,12 @@
 #include <gtest/gtest.h>
 
 #include "games/dream_home/dream_home.h"
+#include "games/floor_plan/floor_plan.h"
 #include "games/load.h"
 
 namespace housewright {
 
-using AllGames = ::testing::Types<DreamHome>;
+using AllGames = ::testing::Types<DreamHome, FloorPlan>;
 
 template <class G>
 class Conformance : public ::testing::Test {
