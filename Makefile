@@ -33,7 +33,7 @@ fuzz: setup ## fuzzes each target for FUZZ_SECONDS (600)
 	@scripts/fuzz $(FUZZ_SECONDS)
 
 lint: setup ## checks format and runs clang-tidy
-	@scripts/build release && scripts/lint
+	@scripts/lint
 
 format: setup ## formats all C++ sources
 	@scripts/sources | xargs clang-format-14 -i

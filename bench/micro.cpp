@@ -2,6 +2,7 @@
 #include <benchmark/benchmark.h>
 
 #include "games/dream_home/dream_home.h"
+#include "games/floor_plan/floor_plan.h"
 #include "games/load.h"
 #include "games/playout.h"
 
@@ -71,6 +72,32 @@ void score_a_home(benchmark::State& loop) {
   for (auto _ : loop) benchmark::DoNotOptimize(dream_home().total(turn.state, turn.seat));
 }
 BENCHMARK(score_a_home);
+
+const FloorPlan& floor_plan() {
+  static const FloorPlan game = *load_game<FloorPlan>(Content());
+  return game;
+}
+
+// A table of so many, to be compared with as many games alone.
+void random_floor_plan_of(benchmark::State& loop) {
+  FloorPlan::Setup setup;
+  setup.players = static_cast<std::uint8_t>(loop.range(0));
+  Random random = Random::from_seed("game");
+  for (auto _ : loop) {
+    benchmark::DoNotOptimize(random_game(floor_plan(), floor_plan().draw_future(setup, random), random));
+  }
+}
+BENCHMARK(random_floor_plan_of)->Arg(1)->Arg(100);
+
+void score_a_sheet(benchmark::State& loop) {
+  Random random = Random::from_seed("sheet");
+  const auto future = floor_plan().draw_future({}, random);
+  auto state = floor_plan().start(future.setup);
+  play_out(floor_plan(), state, future,
+           [&](const auto&, const auto& list) { return static_cast<std::size_t>(random.draw(list.size())); });
+  for (auto _ : loop) benchmark::DoNotOptimize(floor_plan().total(state, 0));
+}
+BENCHMARK(score_a_sheet);
 
 }  // namespace
 }  // namespace housewright

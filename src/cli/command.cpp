@@ -96,6 +96,10 @@ void print_score(const Words& words, const AnyGame& game, const json::object& sc
   for (std::size_t seat = 0; seat < players.size(); ++seat) {
     const json::object& player = players[seat].get_object();
     std::cout << "Player " << seat << ": " << player.at("total").get_int64() << "\n";
+    if (const json::value* rank = player.if_contains("rank")) {
+      const std::string name(rank->get_string());
+      std::cout << "  " << words.text(prefix + "ranks." + (name.empty() ? "none" : name)) << "\n";
+    }
     for (const auto heading : game.headings()) {
       std::cout << "  " << words.text(prefix + "headings." + std::string(heading)) << ": "
                 << player.at(heading).get_int64() << "\n";

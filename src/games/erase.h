@@ -38,6 +38,9 @@ json::object score_json(const G& game, const typename G::State& state, bool deci
       total += line.points;
     });
     json::object player{{"total", total}};
+    if constexpr (requires { game.rank(total); }) {
+      if (game.seats(state) == 1) player["rank"] = game.rank(total);
+    }
     for (const auto heading : G::kHeadings) player[heading] = sums[heading];
     player["lines"] = std::move(lines);
     players.push_back(std::move(player));

@@ -49,8 +49,7 @@ struct Played {
 
 // One decision of a record, as the record has it, in the order in which they are to be played.
 struct RecordedDecision {
-  std::optional<Seat> seat;       // none: whoever is to act
-  std::optional<unsigned> round;  // none: whichever it is
+  std::optional<Seat> seat;  // none: whoever is to act
   std::string text;
   std::string where;                      // place in the record, e.g. "decisions[3]"
   std::vector<Particular> particulars{};  // the same in parts, e.g. {"index", "3"}

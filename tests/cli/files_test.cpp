@@ -66,7 +66,7 @@ TEST(ScoreCommand, PointsRecordsToReplayAndBack) {
 }
 
 TEST(RandomReplayLegalVerify, AgreeWithEachOther) {
-  for (const std::string game : {"dream_home"}) {
+  for (const std::string game : {"dream_home", "floor_plan"}) {
     for (int i = 0; i < 12; ++i) {
       const std::string players = std::to_string(2 + i % 3);
       const Said random = run("random " + game + " --seed s" + std::to_string(i) + " --players " + players);
@@ -103,6 +103,50 @@ TEST(LegalCommand, ListsTheNextDecisionOfARecord) {
     }
     EXPECT_EQ(lines, list.size());
   }
+}
+
+// Floor Plan's `legal` speaks of the given seat's unfinished turn.
+TEST(LegalCommand, ListsEverySeatsOwnTurn) {
+  const std::string start = R"({"format":"housewright/1","game":"floor_plan","options":{"players":2},)"
+                            R"("clients":["great_hall","poolside","flow"],"dice":[[3,4]],"turns":)";
+  const TemporaryFile file(start + R"([[["room c5 3x4"],["room a1 4x3","label B a1","end"]]]})");
+  const Said labels = run("legal " + file.path() + " --json --seat 0");
+  EXPECT_EQ(parsed(labels.out).as_array().size(), 24U) << "twelve cells, two types";
+  EXPECT_EQ(run("legal " + file.path() + " --json --seat 1").out, "[]\n");
+  EXPECT_EQ(run("legal " + file.path() + " --seat 2").code, 2);
+  // The next round's dice are not known.
+  const TemporaryFile over(start + R"([[["room c5 3x4","label B c5","end"],["room a1 4x3","label B a1","end"]]]})");
+  EXPECT_EQ(run("legal " + over.path() + " --json --seat 0").out, "[]\n");
+}
+
+TEST(ReplayCommand, NamesRoundPlayerAndIndexOfAFloorPlanDecision) {
+  const TemporaryFile file(R"({"format":"housewright/1","game":"floor_plan","options":{"players":2},"seed":"x",)"
+                           R"("clients":["great_hall","poolside","flow"],"dice":[[3,4]],)"
+                           R"("turns":[[["room c5 3x4","label B d6","end"],["room c5 3x4","label K d6"]]]})");
+  const Said said = run("replay " + file.path());
+  EXPECT_EQ(said.code, 1);
+  EXPECT_TRUE(has(said.err, "round 1, player 1, index 1") && has(said.err, "FP-ROOM-2")) << said.err;
+}
+
+// A table of a hundred: every sheet scored, and everybody with the most points wins.
+TEST(ReplayCommand, ScoresAHundredPlayers) {
+  const TemporaryFile record(run("random floor_plan --players 100 --seed 7").out);
+  const json::value result = parsed(run("replay " + record.path() + " --json").out);
+  EXPECT_TRUE(result.at("finished").as_bool());
+  const json::array& players = result.at("players").as_array();
+  ASSERT_EQ(players.size(), 100U);
+  std::int64_t best = 0;
+  for (const json::value& player : players) best = std::max(best, player.at("total").as_int64());
+  ASSERT_FALSE(result.at("winners").as_array().empty());
+  for (const json::value& seat : result.at("winners").as_array()) {
+    EXPECT_EQ(players[seat.to_number<std::size_t>()].at("total").as_int64(), best);
+  }
+}
+
+TEST(ScoreCommand, NamesTheRankOfAGamePlayedAlone) {
+  const TemporaryFile record(run("random floor_plan --seed alone").out);
+  const json::value result = parsed(run("replay " + record.path() + " --json").out);
+  EXPECT_TRUE(result.at("players").as_array()[0].as_object().contains("rank"));
 }
 
 TEST(ReplayCommand, NamesTheIndexAndTheRuleOfAWrongDecision) {

@@ -89,10 +89,19 @@ TEST(Play, APersonChoosesByNumberUndoesAndLeaves) {
 // The first choice, again and again, ends every game.
 TEST(Play, APersonAndABotPlayToTheEnd) {
   std::string ones;
-  for (int i = 0; i < 200; ++i) ones += "1\n";
-  const Said said = run("play dream_home --players you,bot --seed end", ones);
-  EXPECT_EQ(said.code, 0) << said.err;
-  EXPECT_TRUE(has(said.out, "The game is over."));
+  for (int i = 0; i < 500; ++i) ones += "1\n";
+  for (const std::string game : {"dream_home", "floor_plan"}) {
+    const Said said = run("play " + game + " --players you,bot --seed end", ones);
+    EXPECT_EQ(said.code, 0) << said.err;
+    EXPECT_TRUE(has(said.out, "The game is over.")) << game;
+  }
+}
+
+TEST(Use, TwentyRoundsOfFloorPlan) {
+  EXPECT_TRUE(has(run("random floor_plan --seed 1 --rounds 20").out, "\"rounds\":20"));
+  const Said said = run("random floor_plan --seed 1 --rounds 17");
+  EXPECT_EQ(said.code, 2);
+  EXPECT_TRUE(has(said.err, "FP-ROUND-1")) << said.err;
 }
 
 }  // namespace

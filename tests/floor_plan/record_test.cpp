@@ -63,7 +63,7 @@ TEST(FloorPlanRecord, when_a_round_is_complete_the_next_ones_decisions_are_legal
 TEST(FloorPlanRecord, an_illegal_decision_names_round_player_index_and_rule) {
   const Error error = replay_error(two_players("[[" + kRoom + "," + kRoom + R"(],[["set 1 4","room c5 4x6"]]])"));
   EXPECT_EQ("FP-ROOM-1", error.rule);
-  EXPECT_EQ("turns[1][0][1]", error.where);
+  EXPECT_EQ("round 2, player 0, index 1", error.where);
   EXPECT_EQ("2", particular(error, "round"));
   EXPECT_EQ("0", particular(error, "player"));
   EXPECT_EQ("1", particular(error, "index"));
@@ -72,23 +72,25 @@ TEST(FloorPlanRecord, an_illegal_decision_names_round_player_index_and_rule) {
 TEST(FloorPlanRecord, text_outside_the_notation_is_an_error_without_a_rule) {
   const Error error = replay_error(two_players(R"([[["room c5 3x4","Label B d6"]]])"));
   EXPECT_EQ("", error.rule);
-  EXPECT_EQ("turns[0][0][1]", error.where);
+  EXPECT_EQ("round 1, player 0, index 1", error.where);
 }
 
 TEST(FloorPlanRecord, FP_ROUND_2_no_next_round_while_a_turn_is_unfinished) {
-  expect_error(two_players("[[" + kRoom + R"(,["room c5 3x4","label B d6"]],[[]]])"), "FP-ROUND-2", "turns[0][1][2]");
-  expect_error(two_players("[[" + kRoom + "],[" + kRoom + "]]"), "FP-ROUND-2", "turns[0][1][0]");  // a missing list
-  expect_error(two_players("[[],[]]"), "FP-ROUND-2", "turns[0][0][0]");
+  expect_error(two_players("[[" + kRoom + R"(,["room c5 3x4","label B d6"]],[[]]])"), "FP-ROUND-2",
+               "round 1, player 1, index 2");
+  expect_error(two_players("[[" + kRoom + "],[" + kRoom + "]]"), "FP-ROUND-2",
+               "round 1, player 1, index 0");  // a missing list
+  expect_error(two_players("[[],[]]"), "FP-ROUND-2", "round 1, player 0, index 0");
 }
 
 TEST(FloorPlanRecord, FP_ROUND_2_an_illegal_decision_before_it_is_named_instead) {
-  expect_error(two_players(R"([[["room c5 3x4","label K d6"]],[]])"), "FP-ROOM-2", "turns[0][0][1]");
+  expect_error(two_players(R"([[["room c5 3x4","label K d6"]],[]])"), "FP-ROOM-2", "round 1, player 0, index 1");
 }
 
 TEST(FloorPlanRecord, FP_TURN_1_a_decision_after_the_end_is_not_taken_for_the_next_round) {
   expect_error(record(R"("options":{"players":1},"dice":[[3,4],[3,4]],"clients":["great_hall","poolside","flow"],)"
                       R"("turns":[[["room c5 3x4","label B d6","end","room h5 3x4"]]])"),
-               "FP-TURN-1", "turns[0][0][3]");
+               "FP-TURN-1", "round 1, player 0, index 3");
 }
 
 TEST(FloorPlanRecord, FP_ROUND_1_too_many_rounds) {
@@ -100,7 +102,7 @@ TEST(FloorPlanRecord, FP_ROUND_1_too_many_rounds) {
 TEST(FloorPlanRecord, FP_ROUND_1_a_round_needs_its_dice) {
   const std::string solo =
       R"("options":{"players":1},"clients":["great_hall","poolside","flow"],"turns":[[)" + kRoom + "],";
-  expect_error(record(solo + R"([["room h5 3x4"]]],"dice":[[3,4]])"), "FP-ROUND-1", "turns[1][0][0]");
+  expect_error(record(solo + R"([["room h5 3x4"]]],"dice":[[3,4]])"), "FP-ROUND-1", "round 2, player 0, index 0");
   EXPECT_EQ("", replay_error(record(solo + R"([[]]],"dice":[[3,4]])")).code);
 }
 

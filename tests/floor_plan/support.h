@@ -41,12 +41,6 @@ inline const FloorPlan& game() {
   return loaded;
 }
 
-inline Setup with_clients(Client build, Client landscape, Client interior) {
-  Setup setup;
-  setup.clients = {build, landscape, interior};
-  return setup;
-}
-
 // A solo turn on this sheet with these two results.
 inline Turn turn_on(const Sheet& sheet, unsigned one, unsigned other) {
   State state = game().start(Setup{});

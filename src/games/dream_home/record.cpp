@@ -116,7 +116,7 @@ Result<std::vector<RecordedDecision>> DreamHome::read_decisions(const JsonReader
     const std::string index = std::to_string(i);
     if (!value.is_string()) return wrong_type_at("decisions[" + index + "]", "text");
     decisions.push_back(
-        {std::nullopt, std::nullopt, std::string(value.get_string()), "decisions[" + index + "]", {{"index", index}}});
+        {std::nullopt, std::string(value.get_string()), "decisions[" + index + "]", {{"index", index}}});
   }
   return decisions;
 }

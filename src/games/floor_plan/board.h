@@ -177,17 +177,6 @@ constexpr Board raised(const Board& board, unsigned by) {
   return moved;
 }
 
-// All cells one step on, those that step off the sheet dropped.
-constexpr Board moved(const Board& board, Side side) {
-  switch (side) {
-    case Side::north: return lowered(board, kStride);
-    case Side::east: return raised(board, 1) & kWholeGrid;
-    case Side::south: return raised(board, kStride) & kWholeGrid;
-    case Side::west: return lowered(board, 1) & kWholeGrid;
-  }
-  return board;
-}
-
 // The board and every cell next to it; may spill into the column of nothing. One pass: this is the step of every flood.
 constexpr Board spread(const Board& board) {
   const auto& w = board.words;

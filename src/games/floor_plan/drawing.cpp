@@ -1,5 +1,6 @@
 // The sheet as plain text, for terminals.
 #include <algorithm>
+#include <iomanip>
 #include <sstream>
 
 #include "games/floor_plan/floor_plan.h"
@@ -97,10 +98,8 @@ std::string table_of(const Plan& plan, const Sheet& sheet) {
     out << "     " << kLetters[type];
     for (std::size_t box = 0; box < kBoxes; ++box) {
       const Bonus bonus = plan.bonuses[type][box];
-      std::string text = sheet.ticks[type] > box ? "[x]" : "[ ]";
-      if (bonus != Bonus::none) text += " " + std::string(kBonusNames[index_of(bonus)]);
-      text.resize(std::max<std::size_t>(text.size(), 18), ' ');
-      out << "  " << text;
+      const std::string_view name = bonus == Bonus::none ? "" : kBonusNames[index_of(bonus)];
+      out << (sheet.ticks[type] > box ? "  [x] " : "  [ ] ") << std::setw(14) << std::left << name;
     }
     out << "\n";
   }

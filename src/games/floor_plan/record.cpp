@@ -67,6 +67,10 @@ struct Place {
   std::size_t round, player, index;
 
   std::string where() const {
+    return "round " + std::to_string(round + 1) + ", player " + std::to_string(player) + ", index " +
+           std::to_string(index);
+  }
+  std::string path() const {
     return "turns[" + std::to_string(round) + "][" + std::to_string(player) + "][" + std::to_string(index) + "]";
   }
   std::vector<Particular> particulars() const {
@@ -120,15 +124,14 @@ class TurnsReader {
     bool ended = false;
     for (; place.index < texts.size(); ++place.index) {
       const json::value& value = texts[place.index];
-      if (!value.is_string()) return wrong_type_at(place.where(), "text");
+      if (!value.is_string()) return wrong_type_at(place.path(), "text");
       std::string text(value.get_string());
       // What follows the end of a turn would otherwise be taken for the next round.
       if (ended) note(place, "floor_plan.errors.turn_over", "FP-TURN-1");
       if (place.round >= known_rounds_) note(place, "floor_plan.errors.dice_missing", "FP-ROUND-1");
       ended = ended || ends_a_turn(text);
       if (!fault) {
-        decisions.push_back({static_cast<Seat>(place.player), static_cast<unsigned>(place.round + 1), std::move(text),
-                             place.where(), place.particulars()});
+        decisions.push_back({static_cast<Seat>(place.player), std::move(text), place.where(), place.particulars()});
       }
     }
     if (!ended && !last_round) note(place, "floor_plan.errors.turn_unfinished", "FP-ROUND-2");

@@ -4,7 +4,6 @@
 
 #include <array>
 #include <cstdint>
-#include <optional>
 
 #include "core/fixed_vector.h"
 #include "games/floor_plan/sheet.h"
@@ -13,7 +12,6 @@ namespace housewright::floor_plan {
 
 constexpr std::uint8_t kOutside = 0xFF;  // across a wall: an outside cell or the edge of the sheet
 
-// A door, or one of the two cells of a window.
 struct Door {
   std::uint16_t cell;
   Side side;
@@ -31,7 +29,6 @@ struct Window {
   constexpr bool sees() const { return meets[0] != kNoCell || meets[1] != kNoCell; }
 };
 
-// A hedge or pool object: a connected component of one of them; hedge and pool never join.
 struct Survey {
   explicit Survey(const Sheet& surveyed);
 
