@@ -18,9 +18,9 @@ struct RoomRules {
   RoomKind kind = RoomKind::Normal;
   std::uint8_t copies = 0;
   std::uint8_t max = 1;                  // cards in one room
-  std::array<std::int8_t, 3> points{};   // by number of cards
+  std::array<std::int16_t, 3> points{};  // by number of cards
   std::optional<RoomType> wants_beside;  // DH-SCORE-2
-  std::int8_t points_beside = 0;
+  std::int16_t points_beside = 0;
   Spaces floors = 0;  // DH-PLACE-2: where its cards may lie face up
 };
 
@@ -29,7 +29,7 @@ enum class GoesOn : std::uint8_t { Room, AnyRoom, Outside };
 struct TokenRules {
   GoesOn goes_on = GoesOn::AnyRoom;
   RoomType room = RoomType::LivingRoom;  // for GoesOn::Room
-  std::int8_t points = 0;
+  std::int16_t points = 0;
 };
 
 enum class ResourceKind : std::uint8_t { Roof, Decor, Tool, Helper };

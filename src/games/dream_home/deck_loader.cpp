@@ -130,7 +130,7 @@ class DeckLoader {
       if (value.get_int64() < 0 || value.get_int64() > 99) {
         return Error{"common.errors.out_of_range", "", where, {{"lowest", "0"}, {"highest", "99"}}};
       }
-      rules.points[i] = static_cast<std::int8_t>(value.get_int64());
+      rules.points[i] = static_cast<std::int16_t>(value.get_int64());
     }
     return {};
   }
@@ -147,7 +147,7 @@ class DeckLoader {
     const auto points = reader.integer("points", 0, 99);
     if (!points) return points.error();
     rules.wants_beside = static_cast<RoomType>(*type);
-    rules.points_beside = static_cast<std::int8_t>(*points);
+    rules.points_beside = static_cast<std::int16_t>(*points);
     return {};
   }
 
@@ -236,7 +236,7 @@ class DeckLoader {
       }
       const auto points = entry.integer("points", 0, 99);
       if (!points) return points.error();
-      rules.points = static_cast<std::int8_t>(*points);
+      rules.points = static_cast<std::int16_t>(*points);
       deck_.decor_card_[*which] = static_cast<ResourceCard>(resources_read_);
       return add_resource({ResourceKind::Decor, static_cast<std::uint8_t>(*which), 1});
     });

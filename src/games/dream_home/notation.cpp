@@ -9,7 +9,7 @@ using namespace dream_home;
 namespace {
 
 std::string column_text(std::uint8_t column) {
-  return std::string(1, static_cast<char>('1' + column));
+  return {static_cast<char>('1' + column)};
 }
 
 std::optional<Column> parse_column(std::string_view text) {
