@@ -70,15 +70,23 @@ Result<File> read_file(const Program& program, const std::string& path) {
   return file;
 }
 
-// A position lists its players; a record has options.
-bool is_position(const json::object& object) {
+// Unknown keys are ignored, so the ones that must be there decide.
+bool looks_like_position(const json::object& object) {
   return object.contains("players") && !object.contains("options");
+}
+
+bool looks_like_record(const json::object& object) {
+  if (looks_like_position(object)) return false;
+  for (const char* key : {"options", "seed", "deck", "dice", "decisions", "turns"}) {
+    if (object.contains(key)) return true;
+  }
+  return false;
 }
 
 Result<std::unique_ptr<AnyMatch>> read_match(const Program& program, const std::string& path) {
   const auto file = read_file(program, path);
   if (!file) return file.error();
-  if (is_position(file->object)) return Error{"common.errors.is_position", "", "", {}};
+  if (looks_like_position(file->object)) return Error{"common.errors.is_position", "", "", {}};
   return file->game->replay(file->object);
 }
 

@@ -29,7 +29,9 @@ struct File {
   const AnyGame* game = nullptr;
 };
 Result<File> read_file(const Program& program, const std::string& path);
-bool is_position(const json::object& object);
+// Which of the two kinds of file it looks like; a broken one may look like neither.
+bool looks_like_position(const json::object& object);
+bool looks_like_record(const json::object& object);
 
 // Reads a record and plays it through; a position is refused with a hint.
 Result<std::unique_ptr<AnyMatch>> read_match(const Program& program, const std::string& path);

@@ -22,7 +22,7 @@ std::shared_ptr<FileOptions> file_option(CLI::App& command, std::string_view wha
 int score(const Program& program, const FileOptions& options) {
   const auto file = read_file(program, options.path);
   if (!file) return program.wrong_input(file.error());
-  if (!is_position(file->object)) return program.wrong_input(Error{"common.errors.is_record", "", "", {}});
+  if (looks_like_record(file->object)) return program.wrong_input(Error{"common.errors.is_record", "", "", {}});
   const auto result = file->game->score_position(file->object);
   if (!result) return program.wrong_input(result.error());
   if (options.as_json) {
@@ -40,7 +40,7 @@ Viewer viewer_of(const FileOptions& options) {
 int replay(const Program& program, const FileOptions& options) {
   const auto file = read_file(program, options.path);
   if (!file) return program.wrong_input(file.error());
-  if (is_position(file->object)) return program.wrong_input(Error{"common.errors.is_position", "", "", {}});
+  if (looks_like_position(file->object)) return program.wrong_input(Error{"common.errors.is_position", "", "", {}});
   const auto match = file->game->replay(file->object);
   if (!match) return program.wrong_input(match.error());
   if (options.seat) {
@@ -82,7 +82,7 @@ int legal(const Program& program, const FileOptions& options) {
 int verify(const Program& program, const FileOptions& options) {
   const auto file = read_file(program, options.path);
   if (!file) return program.wrong_input(file.error());
-  if (is_position(file->object)) return program.wrong_input(Error{"common.errors.is_position", "", "", {}});
+  if (looks_like_position(file->object)) return program.wrong_input(Error{"common.errors.is_position", "", "", {}});
   if (const auto error = file->game->verify(file->object)) return program.wrong_input(*error);
   std::cout << "The record agrees with its seed" << (file->object.contains("commitment") ? " and its commitment" : "")
             << ".\n";

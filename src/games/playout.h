@@ -49,8 +49,9 @@ Playout random_game(const G& game, const typename G::Future& future, Random& ran
     playout.signature = mix_signature(playout.signature, list.size() << 16 | choice);
     return choice;
   });
-  for (Seat seat = 0; seat < game.seats(state); ++seat) {
-    playout.signature = mix_signature(playout.signature, static_cast<std::uint64_t>(game.total(state, seat)));
+  for (unsigned seat = 0; seat < game.seats(state); ++seat) {
+    const int total = game.total(state, static_cast<Seat>(seat));
+    playout.signature = mix_signature(playout.signature, static_cast<std::uint64_t>(total));
   }
   return playout;
 }

@@ -65,6 +65,12 @@ TEST(ScoreCommand, PointsRecordsToReplayAndBack) {
   EXPECT_TRUE(has(back.err, "score")) << back.err;
 }
 
+TEST(ScoreCommand, SaysWhatAFileLacksThatIsNeither) {
+  const TemporaryFile neither(R"({"format":"housewright/1","game":"dream_home"})");
+  EXPECT_TRUE(has(run("score " + neither.path()).err, "“players” is missing"));
+  EXPECT_TRUE(has(run("replay " + neither.path()).err, "“options” is missing"));
+}
+
 TEST(RandomReplayLegalVerify, AgreeWithEachOther) {
   for (const std::string game : {"dream_home", "floor_plan"}) {
     for (int i = 0; i < 12; ++i) {
