@@ -103,7 +103,7 @@ class ErasedMatch final : public AnyMatch {
     return result;
   }
   int total(Seat seat) const override { return game_->total(match_.as_it_lies(), seat); }
-  json::object view(Viewer viewer) const override { return game_->view_json(game_->view(match_.as_it_lies(), viewer)); }
+  json::object view(Viewer viewer) const override { return game_->view_json(match_.seen_by(viewer)); }
 
   json::object record() const override {
     json::object record{{"format", kFormat}, {"game", G::kName}};
@@ -116,7 +116,7 @@ class ErasedMatch final : public AnyMatch {
     return record;
   }
 
-  std::string draw(Viewer viewer) const override { return game_->draw(match_.as_it_lies(), viewer); }
+  std::string draw(Viewer viewer) const override { return game_->draw(match_.seen_by(viewer), viewer); }
   std::string draw_turn(Seat seat) const override { return game_->draw_turn(match_.turn(seat)); }
 
   const Match<G>& match() const { return match_; }

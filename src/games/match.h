@@ -72,13 +72,20 @@ class Match {
     return true;
   }
 
-  // Everything as it lies, unfinished turns included.
+  // Everything as it lies, all unfinished turns included: for scoring a record that stops early, not for showing.
   typename G::State as_it_lies() const {
     typename G::State state = state_;
     for (const OpenTurn& open : open_) {
       if (open.turn) game_->preview(state, *open.turn);
     }
     return state;
+  }
+
+  // What a viewer may know: of all unfinished turns only their own.
+  typename G::State seen_by(Viewer viewer) const {
+    typename G::State state = state_;
+    if (viewer && open_[*viewer].turn) game_->preview(state, *open_[*viewer].turn);
+    return game_->view(state, viewer);
   }
 
  private:

@@ -74,6 +74,28 @@ TYPED_TEST(Records, FinishedOnesVerify) {
             "common.errors.verify_unfinished");
 }
 
+// Until a turn is complete, everybody else is shown the table without it.
+TYPED_TEST(Records, AnUnfinishedTurnIsSeenByNobodyElse) {
+  const unsigned seats = this->seat_counts()[1];
+  const auto match = this->play("secret", seats, 0);
+  Random random = Random::from_seed("secret");
+  std::string others_saw;
+  int unfinished = 0;
+  while (!match->finished()) {
+    const Seats acting = match->to_act();
+    const Seat seat = static_cast<Seat>(acting.first());
+    const Seat other = static_cast<Seat>((seat + 1U) % seats);
+    if (!match->mid_turn(seat)) others_saw = json::serialize(match->view(other));
+    const auto list = match->legal(seat);
+    ASSERT_FALSE(match->play(seat, list[static_cast<std::size_t>(random.draw(list.size()))]));
+    if (!match->mid_turn(seat)) continue;
+    ++unfinished;
+    ASSERT_EQ(json::serialize(match->view(other)), others_saw);
+    ASSERT_EQ(json::serialize(match->view({})), json::serialize(match->view(other)));
+  }
+  EXPECT_GT(unfinished, 10);
+}
+
 TYPED_TEST(Records, UnfinishedOnesHaveNoWinners) {
   const auto match = this->play("unfinished", this->seat_counts()[0], 25);
   const json::object score = match->score();
