@@ -19,6 +19,9 @@ std::optional<unsigned> parse_number(std::string_view text);
 using TextWords = FixedVector<std::string_view, 4>;
 std::optional<TextWords> split_words(std::string_view text);
 
+// ASCII letters in lower case, the rest as it is.
+std::string in_lower_case(std::string_view text);
+
 template <std::size_t N>
 constexpr std::optional<unsigned> find_name(const std::array<std::string_view, N>& names, std::string_view name) {
   for (unsigned i = 0; i < N; ++i) {

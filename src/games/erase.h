@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/text.h"
 #include "games/any_game.h"
 #include "games/match.h"
 #include "games/playout.h"
@@ -179,7 +180,9 @@ class ErasedGame final : public AnyGame {
     if (reader.find("commitment") != nullptr) {
       const auto commitment = reader.text("commitment");
       if (!commitment) return commitment.error();
-      if (*commitment != commitment_of(*seed)) return Error{"common.errors.verify_commitment", "", "commitment", {}};
+      if (in_lower_case(*commitment) != commitment_of(*seed)) {
+        return Error{"common.errors.verify_commitment", "", "commitment", {}};
+      }
     }
     return {};
   }

@@ -25,6 +25,10 @@ TEST(Text, WordsAreSeparatedByOneSpace) {
   for (const char* text : {"", " ", " a", "a ", "a  b", "a b c d e"}) EXPECT_FALSE(split_words(text)) << text;
 }
 
+TEST(Text, LowerCaseLeavesTheRestAlone) {
+  EXPECT_EQ(in_lower_case("Ab09-ZÉ"), "ab09-zÉ");
+}
+
 TEST(Bits, VisitsMembersInOrder) {
   std::vector<unsigned> seen;
   for_each_bit(std::uint64_t{1} << 63 | 0b1010, [&](unsigned index) { seen.push_back(index); });
