@@ -3,12 +3,41 @@
 #include <cstdio>
 #include <string>
 
+#include "bots/any_bots.h"
 #include "core/random.h"
 #include "core/sha256.h"
+#include "games/playout.h"
 #include "games/registry.h"
 
+namespace {
+
+using namespace housewright;
+
+// A game of bots with a fixed budget: every choice and the scores, as one number.
+std::uint64_t bots_signature(const AnyGame& game, const AnyBots& bots) {
+  constexpr std::array<std::string_view, 4> kPlayers = {"master", "greedy", "casual", "skilled"};
+  const auto match = game.start({{"players", game.usual_seats()}}, "portable");
+  if (!match) return 0;
+  std::uint64_t signature = 0;
+  for (unsigned turn = 0; !(*match)->finished(); ++turn) {
+    const Seat seat = static_cast<Seat>((*match)->to_act().first());
+    const auto thinking = bots.think(**match, seat, {kPlayers[seat], "turn " + std::to_string(turn), 200});
+    while (!thinking->step()) {
+    }
+    for (const std::string& decision : thinking->turn()) {
+      for (const char letter : decision) signature = mix_signature(signature, static_cast<std::uint8_t>(letter));
+      if ((*match)->play(seat, decision)) return 0;
+    }
+  }
+  for (unsigned seat = 0; seat < (*match)->seats(); ++seat) {
+    signature = mix_signature(signature, static_cast<std::uint64_t>((*match)->total(static_cast<Seat>(seat))));
+  }
+  return signature;
+}
+
+}  // namespace
+
 int main() {
-  using namespace housewright;
   std::printf("sha256 abc %s\n", to_hex(sha256("abc")).c_str());
   for (const char* seed : {"", "a", "housewright"}) {
     Random random = Random::from_seed(seed);
@@ -31,6 +60,15 @@ int main() {
       std::printf("perft %s %u %llu\n", std::string(game->name()).c_str(), depth,
                   static_cast<unsigned long long>(count ? *count : 0));
     }
+  }
+  const auto bots = Bots::load(Content());
+  if (!bots) {
+    std::printf("bots %s %s\n", bots.error().where.c_str(), bots.error().code.c_str());
+    return 1;
+  }
+  for (const auto& game : games->all()) {
+    std::printf("bots %s signature %llu\n", std::string(game->name()).c_str(),
+                static_cast<unsigned long long>(bots_signature(*game, *bots->find(game->name()))));
   }
   return 0;
 }

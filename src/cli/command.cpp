@@ -45,13 +45,24 @@ Result<const AnyGame*> find_game(const Program& program, const std::string& name
   return Error{"common.errors.no_game", "", "", {{"name", name}, {"games", known}}};
 }
 
-Result<File> read_file(const Program& program, const std::string& path) {
+Result<const AnyBots*> find_bots(const Program& program, const AnyGame& game) {
+  if (const AnyBots* bots = program.bots.find(game.name())) return bots;
+  return Error{"common.errors.no_bots", "", "", {{"game", std::string(game.name())}}};
+}
+
+Result<json::object> read_json_file(const std::string& path) {
   const auto text = read_text(path);
   if (!text) return text.error();
   auto value = parse_json(*text);
   if (!value) return value.error();
   if (!value->is_object()) return wrong_type_at("", "object");
-  File file{std::move(value->get_object()), nullptr};
+  return std::move(value->get_object());
+}
+
+Result<File> read_file(const Program& program, const std::string& path) {
+  auto object = read_json_file(path);
+  if (!object) return object.error();
+  File file{std::move(*object), nullptr};
 
   const JsonReader reader(file.object, "");
   const auto format = reader.text("format");

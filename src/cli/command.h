@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 #include <string>
 
+#include "bots/any_bots.h"
 #include "core/json.h"
 #include "core/words.h"
 #include "games/registry.h"
@@ -16,6 +17,7 @@ constexpr int kWrongUse = 2;
 
 struct Program {
   Games games;
+  Bots bots;
   Words words;
 
   // Says the error on standard error and gives the exit code.
@@ -28,6 +30,8 @@ struct File {
   json::object object;
   const AnyGame* game = nullptr;
 };
+// Any JSON object.
+Result<json::object> read_json_file(const std::string& path);
 Result<File> read_file(const Program& program, const std::string& path);
 // Which of the two kinds of file it looks like; a broken one may look like neither.
 bool looks_like_position(const json::object& object);
@@ -38,6 +42,9 @@ Result<std::unique_ptr<AnyMatch>> read_match(const Program& program, const std::
 
 // The game of this name, or an error that lists those there are.
 Result<const AnyGame*> find_game(const Program& program, const std::string& name);
+
+// Its bots.
+Result<const AnyBots*> find_bots(const Program& program, const AnyGame& game);
 
 // A seat given on the command line, checked against the table.
 Status check_seat(const AnyMatch& match, unsigned seat);
@@ -54,6 +61,8 @@ void add_verify(CLI::App& app, Run& run);
 void add_random(CLI::App& app, Run& run);
 void add_perft(CLI::App& app, Run& run);
 void add_bench(CLI::App& app, Run& run);
+void add_bots(CLI::App& app, Run& run);
+void add_train(CLI::App& app, Run& run);
 void add_play(CLI::App& app, Run& run);
 
 }  // namespace housewright::cli

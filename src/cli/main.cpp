@@ -23,6 +23,8 @@ int main(int argc, char** argv) {
   add_random(app, run);
   add_perft(app, run);
   add_bench(app, run);
+  add_bots(app, run);
+  add_train(app, run);
   for (CLI::App* command : app.get_subcommands({})) command->fallthrough();
 
   try {
@@ -42,5 +44,10 @@ int main(int argc, char** argv) {
     std::cerr << "housewright: " << words->say(games.error()) << "\n";
     return kWrongInput;
   }
-  return run(Program{std::move(*games), *words});
+  auto bots = Bots::load(content);
+  if (!bots) {
+    std::cerr << "housewright: " << words->say(bots.error()) << "\n";
+    return kWrongInput;
+  }
+  return run(Program{std::move(*games), std::move(*bots), *words});
 }

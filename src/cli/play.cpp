@@ -1,34 +1,22 @@
-// A game in the terminal: numbered choices as plain text, people and simple bots at one table.
+// A game in the terminal: numbered choices as plain text, people and bots at one table.
 #include <chrono>
+#include <cmath>
 #include <iostream>
 #include <memory>
 #include <random>
 
 #include "cli/command.h"
+#include "cli/players.h"
 #include "core/text.h"
 
 namespace housewright::cli {
 namespace {
 
-constexpr unsigned kBotTries = 300;
-
 struct PlayOptions {
   std::string game = "dream_home";
-  std::string seats = "you,bot";
+  std::string seats = "you,skilled";
   std::string seed;
 };
-
-std::vector<std::string> split_list(const std::string& text) {
-  std::vector<std::string> parts(1);
-  for (const char c : text) {
-    if (c == ',') {
-      parts.emplace_back();
-    } else {
-      parts.back() += c;
-    }
-  }
-  return parts;
-}
 
 std::string fresh_seed() {
   constexpr std::string_view kDigits = "0123456789abcdef";
@@ -41,17 +29,18 @@ std::string fresh_seed() {
 class Table {
  public:
   Table(const Program& program, const AnyGame& game, std::unique_ptr<AnyMatch> match, std::vector<std::string> seats,
-        const std::string& seed)
+        std::vector<std::unique_ptr<Player>> bots, std::string seed)
       : program_(program),
         game_(game),
         match_(std::move(match)),
         seats_(std::move(seats)),
-        bots_(Random::from_seed("bots:" + seed)) {}
+        bots_(std::move(bots)),
+        seed_(std::move(seed)) {}
 
   int play() {
     while (!match_->finished()) {
       const Seat seat = static_cast<Seat>(match_->to_act().first());
-      if (seats_[seat] == "bot") {
+      if (bots_[seat]) {
         if (!play_bot(seat)) return kWrongInput;
       } else if (!play_person(seat)) {
         std::cout << "\nGoodbye.\n";
@@ -65,10 +54,14 @@ class Table {
 
  private:
   bool play_bot(Seat seat) {
-    const auto turn = match_->simple_turn(seat, kBotTries, bots_);
-    std::cout << "Player " << unsigned{seat} << " (bot):";
-    for (const std::string& decision : turn) {
-      std::cout << " " << decision << (&decision == &turn.back() ? "" : ",");
+    const auto turn = bots_[seat]->turn(*match_, seat, "bots:" + seed_ + ":" + std::to_string(turns_++));
+    if (!turn) {
+      program_.wrong_input(turn.error());
+      return false;
+    }
+    std::cout << "Player " << unsigned{seat} << " (" << seats_[seat] << "):";
+    for (const std::string& decision : *turn) {
+      std::cout << " " << decision << (&decision == &turn->back() ? "" : ",");
       if (const auto error = match_->play(seat, decision)) {
         program_.wrong_input(*error);
         return false;
@@ -90,12 +83,16 @@ class Table {
     std::cout << "Player " << unsigned{seat} << ", your score so far: " << match_->total(seat) << "\n";
     list(decisions);
     while (true) {
-      std::cout << "Number, text, u = undo, ? = list, q = quit > " << std::flush;
+      std::cout << "Number, text, h = hint, u = undo, ? = list, q = quit > " << std::flush;
       std::string line;
       if (!std::getline(std::cin, line) || line == "q") return false;
       if (line.empty()) continue;
       if (line == "?") {
         list(decisions);
+        continue;
+      }
+      if (line == "h") {
+        hint(seat);
         continue;
       }
       if (line == "u") {
@@ -108,6 +105,25 @@ class Table {
       const auto error = match_->play(seat, chosen ? decisions[*number - 1] : line);
       if (!error) return true;
       std::cout << program_.words.say(*error) << "\n";
+    }
+  }
+
+  // What a master would do with this turn from its beginning, and why.
+  void hint(Seat seat) const {
+    const AnyBots* bots = program_.bots.find(game_.name());
+    const auto thinking = bots->think(*match_, seat, {"master", "hint:" + seed_, {}});
+    const auto start = std::chrono::steady_clock::now();
+    while (!thinking->step() && std::chrono::steady_clock::now() - start < std::chrono::seconds(1)) {
+    }
+    for (const Suggestion& suggestion : thinking->suggestions(3)) {
+      std::cout << "  ";
+      for (const std::string& decision : suggestion.decisions) std::cout << decision << "; ";
+      std::cout << "expected score " << std::lround(suggestion.expected_score);
+      if (match_->seats() > 1) std::cout << ", wins " << std::lround(100 * suggestion.win_share) << " %";
+      std::cout << "\n";
+      for (const Reason& reason : suggestion.reasons) {
+        std::cout << "    " << program_.words.say(reason.key, reason.particulars) << " [" << reason.rule << "]\n";
+      }
     }
   }
 
@@ -127,23 +143,31 @@ class Table {
   const AnyGame& game_;
   std::unique_ptr<AnyMatch> match_;
   std::vector<std::string> seats_;
-  Random bots_;
+  std::vector<std::unique_ptr<Player>> bots_;  // none where a person sits
+  std::string seed_;
+  unsigned turns_ = 0;
 };
 
 int play(const Program& program, PlayOptions options) {
   const auto game = find_game(program, options.game);
   if (!game) return program.wrong_use(game.error());
   auto seats = split_list(options.seats);
+  const auto known = find_bots(program, **game);
+  if (!known) return program.wrong_use(known.error());
+  std::vector<std::unique_ptr<Player>> bots;
   for (const std::string& seat : seats) {
-    if (seat != "bot" && seat != "you") {
-      return program.wrong_use(Error{"common.errors.no_player_kind", "", "--players", {{"name", seat}}});
-    }
+    bots.emplace_back();
+    if (seat == "you") continue;
+    auto bot = make_player(seat, **known, {});
+    if (!bot) return program.wrong_use(bot.error());
+    if (const auto error = (*bot)->begin(**game, {{"players", seats.size()}})) return program.wrong_input(*error);
+    bots.back() = std::move(*bot);
   }
   if (options.seed.empty()) options.seed = fresh_seed();
   auto match = (*game)->start({{"players", seats.size()}}, options.seed);
   if (!match) return program.wrong_use(match.error());
   std::cout << "The table's commitment: " << commitment_of(options.seed) << "\n";
-  return Table(program, **game, std::move(*match), std::move(seats), options.seed).play();
+  return Table(program, **game, std::move(*match), std::move(seats), std::move(bots), options.seed).play();
 }
 
 }  // namespace
@@ -152,7 +176,8 @@ void add_play(CLI::App& app, Run& run) {
   CLI::App* command = app.add_subcommand("play", "Plays in the terminal, people and bots");
   auto options = std::make_shared<PlayOptions>();
   command->add_option("GAME", options->game, "dream_home or floor_plan")->capture_default_str();
-  command->add_option("--players", options->seats, "who sits where: you and bot, with commas")->capture_default_str();
+  command->add_option("--players", options->seats, "who sits where, with commas: you, or a bot by its level")
+      ->capture_default_str();
   command->add_option("--seed", options->seed, "the table's seed; else a random one");
   command->callback([&run, options] { run = [options](const Program& program) { return play(program, *options); }; });
 }

@@ -24,6 +24,18 @@ std::optional<TextWords> split_words(std::string_view text) {
   }
 }
 
+std::vector<std::string> split_list(std::string_view text) {
+  std::vector<std::string> parts(1);
+  for (const char c : text) {
+    if (c == ',') {
+      parts.emplace_back();
+    } else {
+      parts.back() += c;
+    }
+  }
+  return parts;
+}
+
 std::string in_lower_case(std::string_view text) {
   std::string lower(text);
   for (char& c : lower) {

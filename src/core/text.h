@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/fixed_vector.h"
 
@@ -18,6 +19,9 @@ std::optional<unsigned> parse_number(std::string_view text);
 // an empty word, or nothing at all.
 using TextWords = FixedVector<std::string_view, 4>;
 std::optional<TextWords> split_words(std::string_view text);
+
+// The parts between commas; an empty text is one empty part.
+std::vector<std::string> split_list(std::string_view text);
 
 // ASCII letters in lower case, the rest as it is.
 std::string in_lower_case(std::string_view text);

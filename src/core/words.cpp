@@ -45,7 +45,8 @@ std::string Words::text(std::string_view key) const {
 
 std::string Words::say(std::string_view key, const std::vector<Particular>& particulars) const {
   std::string sentence = text(key);
-  for (const auto& [name, value] : particulars) {
+  for (const auto& [name, given] : particulars) {
+    const std::string value = text(given);
     const std::string placeholder = "{" + name + "}";
     for (auto at = sentence.find(placeholder); at != std::string::npos;
          at = sentence.find(placeholder, at + value.size())) {

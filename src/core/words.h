@@ -21,7 +21,7 @@ class Words {
   bool has(std::string_view key) const { return texts_.find(key) != texts_.end(); }
   const std::map<std::string, std::string, std::less<>>& all() const { return texts_; }
 
-  // A sentence with its {placeholders} filled in.
+  // A sentence with its {placeholders} filled in; a particular that is a key is said in its own words.
   std::string say(std::string_view key, const std::vector<Particular>& particulars) const;
   // An error as a person reads it: where, what, which rule.
   std::string say(const Error& error) const;

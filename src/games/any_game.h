@@ -20,6 +20,7 @@ class AnyMatch {
  public:
   virtual ~AnyMatch() = default;
 
+  virtual std::unique_ptr<AnyMatch> copy() const = 0;
   virtual unsigned seats() const = 0;
   virtual bool finished() const = 0;
   virtual Seats to_act() const = 0;
@@ -30,8 +31,6 @@ class AnyMatch {
   // Plays one decision; a complete turn is committed. On an error nothing has changed.
   virtual Status play(Seat seat, std::string_view decision) = 0;
   virtual bool undo(Seat seat) = 0;
-  // A whole turn for the seat, the best of `tries` random ones by the seat's own score: a simple opponent.
-  virtual std::vector<std::string> simple_turn(Seat seat, unsigned tries, Random& random) const = 0;
 
   // {"players":[{"total":…,"lines":[…]}],"winners":[…],"finished":…}, unfinished turns included as they lie.
   virtual json::object score() const = 0;

@@ -59,6 +59,7 @@ class ErasedMatch final : public AnyMatch {
   ErasedMatch(std::shared_ptr<const G> game, typename G::Future future, std::optional<std::string> seed)
       : game_(std::move(game)), match_(*game_, std::move(future)), seed_(std::move(seed)) {}
 
+  std::unique_ptr<AnyMatch> copy() const override { return std::make_unique<ErasedMatch<G>>(*this); }
   unsigned seats() const override { return game_->seats(match_.state()); }
   bool finished() const override { return match_.finished(); }
   Seats to_act() const override { return match_.to_act(); }
@@ -73,30 +74,6 @@ class ErasedMatch final : public AnyMatch {
   }
   Status play(Seat seat, std::string_view decision) override { return match_.play(seat, decision); }
   bool undo(Seat seat) override { return match_.undo(seat); }
-
-  std::vector<std::string> simple_turn(Seat seat, unsigned tries, Random& random) const override {
-    std::vector<std::string> best;
-    int best_total = 0;
-    DecisionList<G> list;
-    typename G::State after = match_.state();
-    for (unsigned i = 0; i < tries; ++i) {
-      auto turn = match_.turn(seat);
-      std::vector<std::string> texts;
-      while (!game_->complete(turn)) {
-        game_->legal(turn, list);
-        const auto& decision = list[static_cast<std::size_t>(random.draw(list.size()))];
-        texts.push_back(game_->to_text(decision));
-        game_->apply(turn, decision);
-      }
-      game_->preview(after, turn);
-      const int total = game_->total(after, seat);
-      if (best.empty() || total > best_total) {
-        best = std::move(texts);
-        best_total = total;
-      }
-    }
-    return best;
-  }
 
   json::object score() const override {
     json::object result = detail::score_json(*game_, match_.as_it_lies(), finished());

@@ -17,7 +17,8 @@ bool has(const std::string& text, const std::string& part) {
 TEST(Use, EveryCommandHasHelp) {
   const Said help = run("--help");
   EXPECT_EQ(help.code, 0);
-  for (const std::string command : {"score", "replay", "legal", "random", "perft", "bench", "verify", "play"}) {
+  for (const std::string command :
+       {"score", "replay", "legal", "random", "perft", "bench", "verify", "play", "bots", "train"}) {
     EXPECT_TRUE(has(help.out, command)) << command;
     const Said own = run(command + " --help");
     EXPECT_EQ(own.code, 0) << command;
@@ -71,7 +72,7 @@ TEST(Use, AFolderReplacesTheContent) {
 }
 
 TEST(Play, BotsPlayAWholeGame) {
-  const Said said = run("play dream_home --players bot,bot,bot --seed terminal");
+  const Said said = run("play dream_home --players skilled,casual,beginner --seed terminal");
   EXPECT_EQ(said.code, 0) << said.err;
   EXPECT_TRUE(has(said.out, "Winner"));
 }
@@ -91,7 +92,7 @@ TEST(Play, APersonAndABotPlayToTheEnd) {
   std::string ones;
   for (int i = 0; i < 500; ++i) ones += "1\n";
   for (const std::string game : {"dream_home", "floor_plan"}) {
-    const Said said = run("play " + game + " --players you,bot --seed end", ones);
+    const Said said = run("play " + game + " --players you,beginner --seed end", ones);
     EXPECT_EQ(said.code, 0) << said.err;
     EXPECT_TRUE(has(said.out, "The game is over.")) << game;
   }

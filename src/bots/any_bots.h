@@ -1,0 +1,60 @@
+// The type-erased edge of the bots: command line, server and WebAssembly ask for a bot by name.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bots/levels.h"
+#include "bots/thinking.h"
+#include "bots/training.h"
+#include "core/content.h"
+#include "games/any_game.h"
+
+namespace housewright {
+
+// The levels, and the fixed players they are measured against.
+constexpr std::array<std::string_view, 7> kBotNames = {"beginner", "casual", "skilled",   "master",
+                                                       "random",   "greedy", "montecarlo"};
+bool is_bot(std::string_view name);
+// How long a bot of this name may think about one turn.
+unsigned time_limit(std::string_view name);
+
+struct Think {
+  std::string_view bot;                  // one of kBotNames
+  std::string_view seed;                 // ties and re-deals come from it
+  std::optional<std::uint64_t> nodes{};  // another budget than the level's own
+};
+
+// All bots of one game. Safe to use from any thread.
+class AnyBots {
+ public:
+  virtual ~AnyBots() = default;
+
+  virtual std::string_view game() const = 0;
+  // A bot at work for a seat that is to act. The match must be one of this game and stay where it is.
+  virtual std::unique_ptr<Thinking> think(const AnyMatch& match, Seat seat, const Think& how) const = 0;
+
+  // Trains fresh weights, or goes on from a checkpoint: {"games":…,"network":{…},"exactly":{…}}. `report` gets the
+  // progress and a function that makes such a checkpoint; it says whether to go on.
+  using Report = std::function<bool(const TrainingProgress&, const std::function<json::object()>&)>;
+  virtual Status train(const TrainingPlan& plan, const json::object* checkpoint, const Parallel& parallel,
+                       const Report& report) const = 0;
+};
+
+class Bots {
+ public:
+  static Result<Bots> load(const Content& content);
+
+  const AnyBots* find(std::string_view game) const;
+
+ private:
+  std::vector<std::unique_ptr<AnyBots>> bots_{};
+};
+
+}  // namespace housewright

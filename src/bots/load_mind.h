@@ -1,0 +1,33 @@
+// Loads a mind: its game from the content, its weights from bots/<game>.json.
+#pragma once
+
+#include <string>
+#include <utility>
+
+#include "bots/mind.h"
+#include "games/load.h"
+
+namespace housewright {
+
+template <Mind M>
+Result<M> load_mind(const Content& content) {
+  auto game = load_game<typename M::Game>(content);
+  if (!game) return game.error();
+  const std::string path = "bots/" + std::string(M::Game::kName) + ".json";
+  const auto text = content.read(path);
+  if (!text) return text.error();
+  auto value = parse_json(*text);
+  if (!value) {
+    value.error().where = path;
+    return value.error();
+  }
+  if (!value->is_object()) return wrong_type_at(path, "object");
+  const JsonReader reader(value->get_object(), path);
+  const auto weights = reader.object("network");
+  if (!weights) return weights.error();
+  auto network = Network::read(JsonReader(**weights, reader.at("network")), M::kInputs);
+  if (!network) return network.error();
+  return M(std::move(*game), std::move(*network));
+}
+
+}  // namespace housewright

@@ -1,0 +1,43 @@
+#include <algorithm>
+
+#include "bots/dream_home/mind.h"
+#include "bots/erase_bots.h"
+#include "bots/floor_plan/mind.h"
+#include "bots/load_mind.h"
+
+namespace housewright {
+
+bool is_bot(std::string_view name) {
+  return std::find(kBotNames.begin(), kBotNames.end(), name) != kBotNames.end();
+}
+
+unsigned time_limit(std::string_view name) {
+  const auto level = find_level(name);
+  return kLevelMilliseconds[static_cast<std::size_t>(level.value_or(Level::master))];
+}
+
+Result<Bots> Bots::load(const Content& content) {
+  Bots bots;
+  Status error;
+  const auto add = [&]<class M>(Result<M> mind) {
+    if (error) return;
+    if (!mind) {
+      error = mind.error();
+    } else {
+      bots.bots_.push_back(std::make_unique<ErasedBots<M>>(std::move(*mind)));
+    }
+  };
+  add(load_mind<DreamHomeMind>(content));
+  add(load_mind<FloorPlanMind>(content));
+  if (error) return *error;
+  return bots;
+}
+
+const AnyBots* Bots::find(std::string_view game) const {
+  for (const auto& bots : bots_) {
+    if (bots->game() == game) return bots.get();
+  }
+  return nullptr;
+}
+
+}  // namespace housewright

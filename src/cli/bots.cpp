@@ -1,0 +1,230 @@
+// bots: matches between bots. train: the weights they play by.
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cstdio>
+#include <fstream>
+#include <iostream>
+#include <memory>
+#include <thread>
+
+#include "cli/arena.h"
+#include "cli/command.h"
+#include "core/text.h"
+
+namespace housewright::cli {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+unsigned all_cores() {
+  return std::max(1U, std::thread::hardware_concurrency());
+}
+
+// Says how far it is on standard error, at most once in a while.
+class Progress {
+ public:
+  bool due() {
+    const auto now = Clock::now();
+    if (now - last_ < std::chrono::seconds(5)) return false;
+    last_ = now;
+    return true;
+  }
+  double seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
+
+ private:
+  Clock::time_point start_ = Clock::now();
+  Clock::time_point last_ = start_;
+};
+
+struct BotsOptions {
+  std::string game;
+  std::string players;
+  ArenaPlan plan{};
+  std::uint64_t nodes = 0;
+  unsigned milliseconds = 0;
+  unsigned rounds = 0;
+  bool json = false;
+};
+
+json::object to_json(const ArenaPlan& plan, const ArenaResult& result) {
+  json::array players;
+  for (std::size_t i = 0; i < plan.players.size(); ++i) {
+    players.push_back(json::object{{"bot", plan.players[i]},
+                                   {"win_rate", result.wins[i].mean},
+                                   {"ci95", {result.wins[i].low(), result.wins[i].high()}},
+                                   {"mean_score", result.scores[i].mean},
+                                   {"score_ci95", {result.scores[i].low(), result.scores[i].high()}},
+                                   {"mean_ms", result.mean_ms[i]},
+                                   {"slowest_ms", result.slowest_ms[i]}});
+  }
+  json::object object{{"games", result.games}, {"players", std::move(players)}};
+  if (plan.sprt) object["sprt"] = {{"verdict", result.verdict}, {"log_likelihood_ratio", result.likelihood}};
+  return object;
+}
+
+void print(const ArenaPlan& plan, const ArenaResult& result) {
+  std::printf("%llu games\n", static_cast<unsigned long long>(result.games));
+  for (std::size_t i = 0; i < plan.players.size(); ++i) {
+    const Standing& wins = result.wins[i];
+    const Standing& score = result.scores[i];
+    std::printf("  %-12s wins %5.1f %% (%.1f to %.1f)   score %5.2f (%.2f to %.2f)   a turn %.1f ms, at most %.0f ms\n",
+                plan.players[i].c_str(), 100 * wins.mean, 100 * wins.low(), 100 * wins.high(), score.mean, score.low(),
+                score.high(), result.mean_ms[i], result.slowest_ms[i]);
+  }
+  if (plan.sprt) {
+    std::printf("  %s is %s (log likelihood ratio %.2f)\n", plan.players[0].c_str(),
+                result.verdict == "open" ? "perhaps better: more games needed" : result.verdict.c_str(),
+                result.likelihood);
+  }
+}
+
+int bots(const Program& program, BotsOptions options) {
+  const auto game = find_game(program, options.game);
+  if (!game) return program.wrong_use(game.error());
+  const auto found = find_bots(program, **game);
+  if (!found) return program.wrong_use(found.error());
+  const AnyBots* known = *found;
+  ArenaPlan& plan = options.plan;
+  plan.players = split_list(options.players);
+  if (options.nodes > 0) plan.limits.nodes = options.nodes;
+  if (options.milliseconds > 0) plan.limits.milliseconds = options.milliseconds;
+  if (options.rounds > 0) plan.options["rounds"] = options.rounds;
+  for (const std::string& name : plan.players) {
+    if (const auto player = make_player(name, *known, plan.limits); !player) return program.wrong_use(player.error());
+  }
+  json::object table = plan.options;
+  table["players"] = plan.players.size();
+  if (const auto trial = (*game)->start(table, plan.seed); !trial) return program.wrong_use(trial.error());
+
+  Progress progress;
+  const auto report = [&](const ArenaResult& result) {
+    if (!progress.due()) return;
+    std::fprintf(stderr, "%llu of %llu games, %.0f s: %s wins %.1f %%, scores %.2f\n",
+                 static_cast<unsigned long long>(result.games), static_cast<unsigned long long>(plan.games),
+                 progress.seconds(), plan.players[0].c_str(), 100 * result.wins[0].mean, result.scores[0].mean);
+  };
+  const auto result = play_arena(**game, *known, plan, report);
+  if (!result) return program.wrong_input(result.error());
+  if (options.json) {
+    std::cout << json::serialize(to_json(plan, *result)) << "\n";
+  } else {
+    print(plan, *result);
+  }
+  return kFine;
+}
+
+struct TrainOptions {
+  std::string game;
+  TrainingPlan plan{};
+  unsigned threads = all_cores();
+  std::string out;
+  std::string resume;
+};
+
+Parallel on_threads(unsigned threads) {
+  return [threads](unsigned count, const std::function<void(unsigned)>& work) {
+    std::atomic<unsigned> next = 0;
+    const auto loop = [&] {
+      for (unsigned i = next++; i < count; i = next++) work(i);
+    };
+    std::vector<std::thread> others;
+    for (unsigned i = 1; i < threads; ++i) others.emplace_back(loop);
+    loop();
+    for (std::thread& other : others) other.join();
+  };
+}
+
+// A checkpoint is written beside its place and then moved there: whenever it stops, a whole one is left.
+bool save(const json::object& checkpoint, const std::string& path) {
+  const std::string fresh = path + ".new";
+  std::ofstream file(fresh);
+  file << json::serialize(checkpoint) << "\n";
+  file.close();
+  return file && std::rename(fresh.c_str(), path.c_str()) == 0;
+}
+
+int train(const Program& program, const TrainOptions& options) {
+  const auto game = find_game(program, options.game);
+  if (!game) return program.wrong_use(game.error());
+  const auto known = find_bots(program, **game);
+  if (!known) return program.wrong_use(known.error());
+  std::optional<json::object> checkpoint;
+  if (!options.resume.empty()) {
+    auto file = read_json_file(options.resume);
+    if (!file) return program.wrong_input(file.error());
+    checkpoint = std::move(*file);
+  }
+  Progress progress;
+  bool saved = true;
+  const auto report = [&](const TrainingProgress& at, const std::function<json::object()>& make_checkpoint) {
+    const bool last = at.games >= options.plan.games;
+    if (!last && !progress.due()) return true;
+    std::fprintf(stderr, "%llu of %llu games, %.0f s: mean score %.2f, error %.2f points\n",
+                 static_cast<unsigned long long>(at.games), static_cast<unsigned long long>(options.plan.games),
+                 progress.seconds(), static_cast<double>(at.mean_score), static_cast<double>(at.mean_error));
+    json::object made = make_checkpoint();
+    made["made"] = {{"command", "housewright train " + options.game + " --games " + std::to_string(options.plan.games) +
+                                    " --seed " + options.plan.seed},
+                    {"seconds", static_cast<std::int64_t>(progress.seconds())}};
+    saved = save(made, options.out);
+    return saved;
+  };
+  const auto error =
+      (*known)->train(options.plan, checkpoint ? &*checkpoint : nullptr, on_threads(options.threads), report);
+  if (error) return program.wrong_input(*error);
+  if (!saved) return program.wrong_input(Error{"common.errors.no_write", "", "", {{"file", options.out}}});
+  return kFine;
+}
+
+}  // namespace
+
+void add_bots(CLI::App& app, Run& run) {
+  CLI::App* command = app.add_subcommand("bots", "Lets bots play each other: paired seeds, every seat rotation");
+  auto options = std::make_shared<BotsOptions>();
+  command->add_option("GAME", options->game, "dream_home or floor_plan")->required();
+  command
+      ->add_option("--players", options->players,
+                   "bots with commas: beginner, casual, skilled, master, random, greedy, montecarlo, exec:PROGRAM")
+      ->required();
+  command->add_option("--games", options->plan.games, "how many, rounded up to whole rotations")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 100'000'000));
+  command->add_option("--seed", options->plan.seed, "of the whole match")->capture_default_str();
+  command->add_option("--threads", options->plan.threads, "games at a time")
+      ->default_val(all_cores())
+      ->check(CLI::Range(1, 256));
+  command->add_option("--nodes", options->nodes, "the search's budget instead of the level's own");
+  command->add_option("--milliseconds", options->milliseconds, "time for a turn instead of the level's own");
+  command->add_option("--rounds", options->rounds, "16 or 20 rounds of Floor Plan");
+  command->add_flag("--sprt", options->plan.sprt,
+                    "stop as soon as it is clear whether the first bot is the better one");
+  command->add_option("--gain", options->plan.gain, "of --sprt: better by which share of wins")
+      ->capture_default_str()
+      ->check(CLI::Range(0.001, 0.5));
+  command->add_flag("--json", options->json, "print JSON");
+  command->callback([&run, options] { run = [options](const Program& program) { return bots(program, *options); }; });
+}
+
+void add_train(CLI::App& app, Run& run) {
+  CLI::App* command = app.add_subcommand("train", "Trains the bots' evaluation from self-play");
+  auto options = std::make_shared<TrainOptions>();
+  command->add_option("GAME", options->game, "dream_home or floor_plan")->required();
+  command->add_option("--games", options->plan.games, "games of self-play in all")->capture_default_str();
+  command->add_option("--seed", options->plan.seed, "of weights and games")->capture_default_str();
+  command->add_option("--out", options->out, "file of the weights, also the checkpoint")->required();
+  command->add_option("--resume", options->resume, "a checkpoint to go on from");
+  command->add_option("--threads", options->threads, "games at a time; the weights do not depend on it")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 256));
+  command->add_option("--rate", options->plan.rate, "how fast it learns at the start")->capture_default_str();
+  command->add_option("--lambda", options->plan.lambda, "how far an outcome reaches back")
+      ->capture_default_str()
+      ->check(CLI::Range(0.0, 1.0));
+  command->add_option("--exploration", options->plan.exploration, "how often it tries another turn")
+      ->capture_default_str()
+      ->check(CLI::Range(0.0, 1.0));
+  command->callback([&run, options] { run = [options](const Program& program) { return train(program, *options); }; });
+}
+
+}  // namespace housewright::cli

@@ -1,0 +1,70 @@
+// Training: weights depend on the plan alone, not on threads or interruptions.
+#include "bots/training.h"
+
+#include <gtest/gtest.h>
+
+#include <optional>
+#include <thread>
+
+#include "bots/any_bots.h"
+
+namespace housewright {
+namespace {
+
+const AnyBots& dream_home() {
+  static const auto loaded = Bots::load(Content());
+  return *loaded->find("dream_home");
+}
+
+TrainingPlan small_plan() {
+  TrainingPlan plan;
+  plan.games = 24;
+  plan.batch = 8;
+  plan.seed = "small";
+  return plan;
+}
+
+void one_by_one(unsigned count, const std::function<void(unsigned)>& work) {
+  for (unsigned i = 0; i < count; ++i) work(i);
+}
+
+void all_at_once(unsigned count, const std::function<void(unsigned)>& work) {
+  std::vector<std::thread> threads;
+  for (unsigned i = 0; i < count; ++i) threads.emplace_back(work, count - 1 - i);
+  for (std::thread& thread : threads) thread.join();
+}
+
+// The weights after a number of batches.
+json::object trained(const Parallel& parallel, unsigned batches, const json::object* from) {
+  json::object checkpoint;
+  const auto error =
+      dream_home().train(small_plan(), from, parallel, [&](const TrainingProgress& progress, const auto& make) {
+        checkpoint = make();
+        EXPECT_GT(progress.mean_score, 10.0F);
+        return --batches > 0;
+      });
+  EXPECT_FALSE(error);
+  return checkpoint;
+}
+
+TEST(Training, DoesNotDependOnThreads) {
+  EXPECT_EQ(trained(one_by_one, 3, nullptr), trained(all_at_once, 3, nullptr));
+}
+
+TEST(Training, GoesOnFromACheckpointAsIfNothingHadHappened) {
+  const json::object whole = trained(one_by_one, 3, nullptr);
+  const json::object half = trained(one_by_one, 1, nullptr);
+  EXPECT_EQ(half.at("games").to_number<int>(), 8);
+  EXPECT_EQ(trained(one_by_one, 3, &half), whole);
+}
+
+TEST(Training, RefusesABrokenCheckpoint) {
+  const json::object empty;
+  const auto error =
+      dream_home().train(small_plan(), &empty, one_by_one, [](const auto&, const auto&) { return true; });
+  ASSERT_TRUE(error);
+  EXPECT_EQ(error->where, "games");
+}
+
+}  // namespace
+}  // namespace housewright

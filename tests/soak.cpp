@@ -1,0 +1,120 @@
+// Plays many games of mixed bots, games and numbers of players, and stops at the first illegal turn.
+//
+//   soak GAMES [SEED]     prints how many turns there were and how long the slowest of each bot took
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "bots/any_bots.h"
+#include "games/registry.h"
+
+namespace {
+
+using namespace housewright;
+using Clock = std::chrono::steady_clock;
+
+struct Times {
+  std::uint64_t turns = 0;
+  double slowest_ms = 0;
+  std::uint64_t late = 0;  // more than a tenth over the bot's limit
+};
+
+class Soak {
+ public:
+  Soak(const Games& games, const Bots& bots, std::string seed) : games_(games), bots_(bots), seed_(std::move(seed)) {}
+
+  // False where a bot played something illegal.
+  bool play(std::uint64_t number) {
+    Random random = Random::from_seed(seed_ + ":" + std::to_string(number));
+    const AnyGame& game = *games_.all()[number % games_.all().size()];
+    const AnyBots& bots = *bots_.find(game.name());
+    const unsigned most = std::min(game.max_seats(), 6U);
+    const auto players = static_cast<unsigned>(game.min_seats() + random.draw(most - game.min_seats() + 1));
+    std::vector<std::size_t> seats;
+    for (unsigned i = 0; i < players; ++i) seats.push_back(static_cast<std::size_t>(random.draw(kBotNames.size())));
+    const auto match = game.start({{"players", players}}, seed_ + ":table:" + std::to_string(number));
+    if (!match) return false;
+    for (unsigned turn = 0; !(*match)->finished(); ++turn) {
+      const Seat seat = static_cast<Seat>((*match)->to_act().first());
+      if (!play_turn(bots, **match, seat, seats[seat], std::to_string(number) + ":" + std::to_string(turn))) {
+        std::printf("%s game %llu, seat %u, %s:\n%s\n", std::string(game.name()).c_str(),
+                    static_cast<unsigned long long>(number), unsigned{seat},
+                    std::string(kBotNames[seats[seat]]).c_str(), json::serialize((*match)->record()).c_str());
+        return false;
+      }
+    }
+    return true;
+  }
+
+  void report() const {
+    for (std::size_t i = 0; i < kBotNames.size(); ++i) {
+      std::printf("  %-12s %8llu turns, slowest %6.0f ms of %u, late %llu\n", std::string(kBotNames[i]).c_str(),
+                  static_cast<unsigned long long>(times_[i].turns), times_[i].slowest_ms, time_limit(kBotNames[i]),
+                  static_cast<unsigned long long>(times_[i].late));
+    }
+  }
+
+ private:
+  bool play_turn(const AnyBots& bots, AnyMatch& match, Seat seat, std::size_t bot, const std::string& seed) {
+    // The searches get a tenth of their nodes: what they may play is the same, and there are thousands of games.
+    constexpr std::uint64_t kNodes = 100;
+    const double limit = time_limit(kBotNames[bot]);
+    const auto start = Clock::now();
+    const auto elapsed = [&] { return std::chrono::duration<double, std::milli>(Clock::now() - start).count(); };
+    const auto thinking = bots.think(match, seat, {kBotNames[bot], seed, kNodes});
+    while (!thinking->step() && elapsed() < (kBotNames[bot] == "montecarlo" ? 3 : limit * 0.9)) {
+    }
+    const auto turn = thinking->turn();
+    const double ms = elapsed();
+    {
+      const std::lock_guard lock(mutex_);
+      Times& times = times_[bot];
+      ++times.turns;
+      times.slowest_ms = std::max(times.slowest_ms, ms);
+      if (ms > limit * 1.1) ++times.late;
+    }
+    for (const std::string& decision : turn) {
+      if (const auto error = match.play(seat, decision)) {
+        std::printf("illegal: %s (%s)\n", decision.c_str(), error->rule.c_str());
+        return false;
+      }
+    }
+    return !turn.empty() && !match.mid_turn(seat);
+  }
+
+  const Games& games_;
+  const Bots& bots_;
+  std::string seed_;
+  std::mutex mutex_{};
+  std::array<Times, kBotNames.size()> times_{};
+};
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const std::uint64_t count = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 100;
+  const auto games = Games::load(Content());
+  const auto bots = Bots::load(Content());
+  if (!games || !bots) return 1;
+  Soak soak(*games, *bots, argc > 2 ? argv[2] : "soak");
+  std::atomic<std::uint64_t> next = 0;
+  std::atomic<bool> fine = true;
+  const auto work = [&] {
+    for (std::uint64_t i = next++; i < count && fine; i = next++) {
+      if (!soak.play(i)) fine = false;
+    }
+  };
+  std::vector<std::thread> threads;
+  for (unsigned i = 0; i < std::max(1U, std::thread::hardware_concurrency()); ++i) threads.emplace_back(work);
+  for (std::thread& thread : threads) thread.join();
+  std::printf("%s: %llu games\n", fine ? "all legal" : "STOPPED", static_cast<unsigned long long>(count));
+  soak.report();
+  return fine ? 0 : 1;
+}
