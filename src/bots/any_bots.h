@@ -50,10 +50,15 @@ class AnyBots {
 class Bots {
  public:
   static Result<Bots> load(const Content& content);
+  // The same without weights: good for nothing but to be trained.
+  static Result<Bots> untrained(const Content& content);
 
   const AnyBots* find(std::string_view game) const;
 
  private:
+  template <class M>
+  Status add(Result<M> mind);
+
   std::vector<std::unique_ptr<AnyBots>> bots_{};
 };
 

@@ -9,10 +9,18 @@
 
 namespace housewright {
 
+// A mind that has learnt nothing yet.
 template <Mind M>
-Result<M> load_mind(const Content& content) {
+Result<M> fresh_mind(const Content& content) {
   auto game = load_game<typename M::Game>(content);
   if (!game) return game.error();
+  return M(std::move(*game), Network(M::kInputs));
+}
+
+template <Mind M>
+Result<M> load_mind(const Content& content) {
+  auto mind = fresh_mind<M>(content);
+  if (!mind) return mind.error();
   const std::string path = "bots/" + std::string(M::Game::kName) + ".json";
   const auto text = content.read(path);
   if (!text) return text.error();
@@ -27,7 +35,8 @@ Result<M> load_mind(const Content& content) {
   if (!weights) return weights.error();
   auto network = Network::read(JsonReader(**weights, reader.at("network")), M::kInputs);
   if (!network) return network.error();
-  return M(std::move(*game), std::move(*network));
+  mind->network() = std::move(*network);
+  return mind;
 }
 
 }  // namespace housewright

@@ -16,20 +16,24 @@ unsigned time_limit(std::string_view name) {
   return kLevelMilliseconds[static_cast<std::size_t>(level.value_or(Level::master))];
 }
 
+template <class M>
+Status Bots::add(Result<M> mind) {
+  if (!mind) return mind.error();
+  bots_.push_back(std::make_unique<ErasedBots<M>>(std::move(*mind)));
+  return {};
+}
+
 Result<Bots> Bots::load(const Content& content) {
   Bots bots;
-  Status error;
-  const auto add = [&]<class M>(Result<M> mind) {
-    if (error) return;
-    if (!mind) {
-      error = mind.error();
-    } else {
-      bots.bots_.push_back(std::make_unique<ErasedBots<M>>(std::move(*mind)));
-    }
-  };
-  add(load_mind<DreamHomeMind>(content));
-  add(load_mind<FloorPlanMind>(content));
-  if (error) return *error;
+  if (auto error = bots.add(load_mind<DreamHomeMind>(content))) return *error;
+  if (auto error = bots.add(load_mind<FloorPlanMind>(content))) return *error;
+  return bots;
+}
+
+Result<Bots> Bots::untrained(const Content& content) {
+  Bots bots;
+  if (auto error = bots.add(fresh_mind<DreamHomeMind>(content))) return *error;
+  if (auto error = bots.add(fresh_mind<FloorPlanMind>(content))) return *error;
   return bots;
 }
 

@@ -82,7 +82,9 @@ void print(const ArenaPlan& plan, const ArenaResult& result) {
 int bots(const Program& program, BotsOptions options) {
   const auto game = find_game(program, options.game);
   if (!game) return program.wrong_use(game.error());
-  const auto found = find_bots(program, **game);
+  const auto all = Bots::load(program.content);
+  if (!all) return program.wrong_input(all.error());
+  const auto found = find_bots(*all, **game);
   if (!found) return program.wrong_use(found.error());
   const AnyBots* known = *found;
   ArenaPlan& plan = options.plan;
@@ -147,7 +149,9 @@ bool save(const json::object& checkpoint, const std::string& path) {
 int train(const Program& program, const TrainOptions& options) {
   const auto game = find_game(program, options.game);
   if (!game) return program.wrong_use(game.error());
-  const auto known = find_bots(program, **game);
+  const auto all = Bots::untrained(program.content);
+  if (!all) return program.wrong_input(all.error());
+  const auto known = find_bots(*all, **game);
   if (!known) return program.wrong_use(known.error());
   std::optional<json::object> checkpoint;
   if (!options.resume.empty()) {

@@ -45,8 +45,8 @@ Result<const AnyGame*> find_game(const Program& program, const std::string& name
   return Error{"common.errors.no_game", "", "", {{"name", name}, {"games", known}}};
 }
 
-Result<const AnyBots*> find_bots(const Program& program, const AnyGame& game) {
-  if (const AnyBots* bots = program.bots.find(game.name())) return bots;
+Result<const AnyBots*> find_bots(const Bots& bots, const AnyGame& game) {
+  if (const AnyBots* found = bots.find(game.name())) return found;
   return Error{"common.errors.no_bots", "", "", {{"game", std::string(game.name())}}};
 }
 

@@ -17,8 +17,8 @@ constexpr int kWrongUse = 2;
 
 struct Program {
   Games games;
-  Bots bots;
   Words words;
+  Content content;
 
   // Says the error on standard error and gives the exit code.
   int wrong_input(const Error& error) const;
@@ -43,8 +43,8 @@ Result<std::unique_ptr<AnyMatch>> read_match(const Program& program, const std::
 // The game of this name, or an error that lists those there are.
 Result<const AnyGame*> find_game(const Program& program, const std::string& name);
 
-// Its bots.
-Result<const AnyBots*> find_bots(const Program& program, const AnyGame& game);
+// The bots of a game, out of all of them.
+Result<const AnyBots*> find_bots(const Bots& bots, const AnyGame& game);
 
 // A seat given on the command line, checked against the table.
 Status check_seat(const AnyMatch& match, unsigned seat);

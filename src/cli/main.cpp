@@ -44,10 +44,5 @@ int main(int argc, char** argv) {
     std::cerr << "housewright: " << words->say(games.error()) << "\n";
     return kWrongInput;
   }
-  auto bots = Bots::load(content);
-  if (!bots) {
-    std::cerr << "housewright: " << words->say(bots.error()) << "\n";
-    return kWrongInput;
-  }
-  return run(Program{std::move(*games), std::move(*bots), *words});
+  return run(Program{std::move(*games), *words, content});
 }

@@ -28,10 +28,11 @@ std::string fresh_seed() {
 
 class Table {
  public:
-  Table(const Program& program, const AnyGame& game, std::unique_ptr<AnyMatch> match, std::vector<std::string> seats,
-        std::vector<std::unique_ptr<Player>> bots, std::string seed)
+  Table(const Program& program, const AnyGame& game, const AnyBots& known, std::unique_ptr<AnyMatch> match,
+        std::vector<std::string> seats, std::vector<std::unique_ptr<Player>> bots, std::string seed)
       : program_(program),
         game_(game),
+        known_(known),
         match_(std::move(match)),
         seats_(std::move(seats)),
         bots_(std::move(bots)),
@@ -110,8 +111,7 @@ class Table {
 
   // What a master would do with this turn from its beginning, and why.
   void hint(Seat seat) const {
-    const AnyBots* bots = program_.bots.find(game_.name());
-    const auto thinking = bots->think(*match_, seat, {"master", "hint:" + seed_, {}});
+    const auto thinking = known_.think(*match_, seat, {"master", "hint:" + seed_, {}});
     const auto start = std::chrono::steady_clock::now();
     while (!thinking->step() && std::chrono::steady_clock::now() - start < std::chrono::seconds(1)) {
     }
@@ -141,6 +141,7 @@ class Table {
 
   const Program& program_;
   const AnyGame& game_;
+  const AnyBots& known_;
   std::unique_ptr<AnyMatch> match_;
   std::vector<std::string> seats_;
   std::vector<std::unique_ptr<Player>> bots_;  // none where a person sits
@@ -152,7 +153,9 @@ int play(const Program& program, PlayOptions options) {
   const auto game = find_game(program, options.game);
   if (!game) return program.wrong_use(game.error());
   auto seats = split_list(options.seats);
-  const auto known = find_bots(program, **game);
+  const auto all = Bots::load(program.content);
+  if (!all) return program.wrong_input(all.error());
+  const auto known = find_bots(*all, **game);
   if (!known) return program.wrong_use(known.error());
   std::vector<std::unique_ptr<Player>> bots;
   for (const std::string& seat : seats) {
@@ -167,7 +170,7 @@ int play(const Program& program, PlayOptions options) {
   auto match = (*game)->start({{"players", seats.size()}}, options.seed);
   if (!match) return program.wrong_use(match.error());
   std::cout << "The table's commitment: " << commitment_of(options.seed) << "\n";
-  return Table(program, **game, std::move(*match), std::move(seats), std::move(bots), options.seed).play();
+  return Table(program, **game, **known, std::move(*match), std::move(seats), std::move(bots), options.seed).play();
 }
 
 }  // namespace

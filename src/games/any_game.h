@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,12 +31,17 @@ class AnyMatch {
   virtual std::vector<std::string> legal(Seat seat) const = 0;
   // Plays one decision; a complete turn is committed. On an error nothing has changed.
   virtual Status play(Seat seat, std::string_view decision) = 0;
+  // Plays a whole turn from its beginning, or nothing.
+  virtual Status play_turn(Seat seat, std::span<const std::string> decisions) = 0;
   virtual bool undo(Seat seat) = 0;
 
   // {"players":[{"total":…,"lines":[…]}],"winners":[…],"finished":…}, unfinished turns included as they lie.
   virtual json::object score() const = 0;
   virtual int total(Seat seat) const = 0;
   virtual json::object view(Viewer viewer) const = 0;
+  // How many chances have come so far, and each of them as everybody saw it.
+  virtual std::size_t chances() const = 0;
+  virtual json::object chance(std::size_t index) const = 0;
   virtual json::object record() const = 0;
   virtual std::string draw(Viewer viewer) const = 0;
   virtual std::string draw_turn(Seat seat) const = 0;

@@ -73,6 +73,9 @@ class ErasedMatch final : public AnyMatch {
     return texts;
   }
   Status play(Seat seat, std::string_view decision) override { return match_.play(seat, decision); }
+  Status play_turn(Seat seat, std::span<const std::string> decisions) override {
+    return match_.play_turn(seat, decisions);
+  }
   bool undo(Seat seat) override { return match_.undo(seat); }
 
   json::object score() const override {
@@ -82,6 +85,9 @@ class ErasedMatch final : public AnyMatch {
   }
   int total(Seat seat) const override { return game_->total(match_.as_it_lies(), seat); }
   json::object view(Viewer viewer) const override { return game_->view_json(match_.seen_by(viewer)); }
+
+  std::size_t chances() const override { return match_.chances().size(); }
+  json::object chance(std::size_t index) const override { return game_->chance_json(match_.chances()[index]); }
 
   json::object record() const override {
     json::object record{{"format", kFormat}, {"game", G::kName}};

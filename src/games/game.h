@@ -114,6 +114,8 @@ concept Game = requires(const G& game, const typename G::State& state, typename 
   // What a seat may know: the same state with every secret taken out, and its JSON.
   { game.view(state, viewer) } -> std::same_as<typename G::State>;
   { game.view_json(state) } -> std::same_as<json::object>;
+  // A chance as everybody sees it come.
+  { game.chance_json(chance) } -> std::same_as<json::object>;
 
   // Notation.
   { game.to_text(decision) } -> std::same_as<std::string>;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -23,6 +24,7 @@ class Match {
   const typename G::State& state() const { return state_; }
   const typename G::Future& future() const { return future_; }
   const std::vector<Played>& played() const { return played_; }
+  const std::vector<typename G::Chance>& chances() const { return chances_; }  // that have come so far
   Seats to_act() const { return game_->to_act(state_); }
   bool finished() const { return game_->finished(state_); }
 
@@ -48,6 +50,30 @@ class Match {
       ++open_[seat].decisions;
       return {};
     }
+    open_[seat] = {};
+    game_->commit(state_, next);
+    let_chance_act();
+    return {};
+  }
+
+  // Plays a whole turn from its beginning, or nothing: on an error nothing has changed. The error's place is the index
+  // of the decision.
+  Status play_turn(Seat seat, std::span<const std::string> texts) {
+    typename G::Turn next = game_->begin(state_, seat);
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+      const auto decision = game_->parse(texts[i]);
+      const Refusal refusal = decision ? game_->check(next, *decision) : Refusal{};
+      if (!decision || refusal) {
+        Error error = decision ? error_of(refusal, texts[i])
+                               : Error{"common.errors.not_a_decision", "", "", {{"text", texts[i]}}};
+        error.where = "decisions[" + std::to_string(i) + "]";
+        return error;
+      }
+      game_->apply(next, *decision);
+    }
+    if (texts.empty() || !game_->complete(next)) return Error{"common.errors.turn_unfinished", "", "", {}};
+    const unsigned round = game_->round(state_);
+    for (const std::string& text : texts) played_.push_back({round, seat, text});
     open_[seat] = {};
     game_->commit(state_, next);
     let_chance_act();
@@ -105,6 +131,7 @@ class Match {
       const auto chance = game_->next_chance(future_, state_);
       if (!chance) return;
       game_->apply_chance(state_, *chance);
+      chances_.push_back(*chance);
     }
   }
 
@@ -113,6 +140,7 @@ class Match {
   typename G::State state_;
   std::vector<OpenTurn> open_;
   std::vector<Played> played_{};
+  std::vector<typename G::Chance> chances_{};
 };
 
 }  // namespace housewright

@@ -135,7 +135,7 @@ class Glance {
     return behind[reached ? across : room];
   }
 
-  // FP crossroads: a place more for a room that has `places`.
+  // crossroads: a place more for a room that has `places`.
   static float crossing(unsigned places) { return places == 2 ? 2.0F : places == 1 ? 0.8F : places == 0 ? 0.4F : 0.0F; }
 
   float room_worth(const Doors& doors, unsigned room) const {

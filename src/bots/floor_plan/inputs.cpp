@@ -69,6 +69,47 @@ void list_space(Lister& list, const Reading& reading, const Fits& fits) {
   list.timed(share(reading.sheet().room_count, 16));
 }
 
+// How many rooms of these sides fit at once if each is laid as far up and left as it goes, and what they could cover.
+struct Packing {
+  unsigned rooms = 0;
+  unsigned coverable = 0;
+};
+
+Packing pack(const Board& free, unsigned width, unsigned height) {
+  Packing packing;
+  Board corners = corners_of_rectangles(free, width, height);
+  Board covered = corners;
+  for (unsigned column = 1; column < width; ++column) covered |= raised(corners, column);
+  Board down = covered;
+  for (unsigned row = 1; row < height; ++row) {
+    down = raised(down, kStride);
+    covered |= down;
+  }
+  packing.coverable = covered.size();
+  while (!corners.empty()) {
+    const Cell corner = corners.first();
+    ++packing.rooms;
+    // Nothing is left above: only corners to both sides and below would overlap.
+    const unsigned reach = std::min(width - 1, column_of(corner));
+    const unsigned across = std::min(reach + width, kGrid - column_of(corner) + reach);
+    const unsigned rows = std::min(height, kGrid - row_of(corner));
+    corners = corners - rectangle(corner - reach, across, rows);
+  }
+  return packing;
+}
+
+void list_packing(Lister& list, const Board& free) {
+  struct Sides {
+    unsigned width, height;
+  };
+  for (const Sides sides : {Sides{3, 3}, Sides{4, 4}, Sides{5, 5}, Sides{6, 6}, Sides{3, 5}, Sides{5, 3}, Sides{4, 6},
+                            Sides{6, 4}, Sides{2, 4}, Sides{4, 2}}) {
+    const Packing packing = pack(free, sides.width, sides.height);
+    list.timed(share(packing.rooms, kCellsOnSheet / (sides.width * sides.height)));
+    list.timed(share(packing.coverable, kCellsOnSheet));
+  }
+}
+
 void list_views(Lister& list, const Reading& reading, const Tally& tally) {
   const Sheet& sheet = reading.sheet();
   unsigned seeing = 0;
@@ -187,6 +228,7 @@ void list_inputs(const Setup& setup, const Reading& reading, const Tally& tally,
   list.choice(rounds_left, kMostRounds + 1);
   list_table(list, reading.sheet(), rounds_left);
   list_space(list, reading, fits);
+  list_packing(list, reading.free);
   list_views(list, reading, tally);
   list_doors(list, reading);
   list_objects(list, reading, tally);

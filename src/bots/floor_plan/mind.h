@@ -19,11 +19,11 @@ class FloorPlanMind {
   using State = FloorPlan::State;
   using Plans = std::vector<Plan<FloorPlan>>;
 
-  static constexpr unsigned kInputs = 633;
+  static constexpr unsigned kInputs = 673;
   static constexpr float kScale = 40.0F;
   static constexpr std::array<unsigned, 1> kTrainingSeats = {1};
 
-  static constexpr unsigned kWidest = 64;
+  static constexpr unsigned kWidest = 1000;
   static constexpr bool kListsEveryTurn = false;
   static LevelSettings settings(Level level);
 

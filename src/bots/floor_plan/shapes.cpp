@@ -116,7 +116,7 @@ void add_per_neighbour(Worth& worth, const Board& free, const Board& beside, flo
 
 constexpr Board kRim = kWholeGrid - rectangle(cell_at(1, 1), kGrid - 2, kGrid - 2);
 
-// FP lap_lane: the cells that would lengthen the longest lines.
+// lap_lane: the cells that would lengthen the longest lines.
 void add_lanes(const Reading& reading, Worth& worth) {
   const Board& pool = reading.sheet().pool;
   for (const Side side : kSides) {

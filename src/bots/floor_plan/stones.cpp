@@ -93,7 +93,7 @@ class Mason {
     }
   }
 
-  // FP long_walk: joined to the longest walk, whatever else.
+  // long_walk: joined to the longest walk, whatever else.
   void walk(Laid& laid) const {
     while (laid.number < kStones) {
       const Board beside = around(walk_ | laid.stones) & (reading_.free - laid.stones);

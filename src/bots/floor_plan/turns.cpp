@@ -1,6 +1,7 @@
 // Whole turns: stage by stage, the best few drafts of each stage go on to the next.
 #include <algorithm>
 
+#include "bots/floor_plan/draft.h"
 #include "bots/floor_plan/ideas.h"
 #include "bots/floor_plan/mind.h"
 
@@ -9,8 +10,6 @@ namespace housewright {
 using namespace floor_plan;
 
 namespace {
-
-using TurnPlan = housewright::Plan<FloorPlan>;
 
 // How many drafts each stage keeps, by how wide a choice was asked for.
 struct Effort {
@@ -29,42 +28,7 @@ constexpr Effort kQuick{3, 24, 2, 8, 8, 3, 6, 2};
 constexpr Effort kThorough{6, 56, 5, 24, 20, 7, 14, 6};
 
 constexpr const Effort& effort_for(unsigned width) {
-  return width <= 1 ? kHasty : width <= 8 ? kQuick : kThorough;
-}
-
-// A draft: a turn as far as it has been thought of.
-struct Draft {
-  TurnPlan plan;
-  std::uint64_t key = 0;  // the same for the same sheet, in whatever order it was drawn
-};
-
-std::uint64_t mixed(std::uint64_t key) {
-  key ^= key >> 31U;
-  key *= 0x9E3779B97F4A7C15U;
-  key ^= key >> 29U;
-  return key * 0xBF58476D1CE4E5B9U;
-}
-
-std::uint64_t key_of(const Sheet& sheet) {
-  std::uint64_t key = 0;
-  const auto add_board = [&key](const Board& board) {
-    for (const auto word : board.words) key = mixed(key ^ word) + word;
-  };
-  add_board(sheet.taken);
-  add_board(sheet.windows_north_south);
-  add_board(sheet.windows_east_west);
-  add_board(sheet.doors_north_south);
-  add_board(sheet.doors_east_west);
-  add_board(sheet.hedges);
-  add_board(sheet.pool);
-  std::uint64_t rooms = 0;  // a sum: in whatever order
-  sheet.for_each_room([&rooms](const Room& room) {
-    rooms += mixed(static_cast<std::uint64_t>(room.corner) << 32U | static_cast<std::uint64_t>(room.label) << 16U |
-                   static_cast<std::uint64_t>(room.sides) << 8U | static_cast<std::uint64_t>(room.type));
-  });
-  key = mixed(key ^ rooms);
-  for (const auto used : sheet.used) key = mixed(key ^ used);
-  return key;
+  return width <= 4 ? kHasty : width <= 8 ? kQuick : kThorough;
 }
 
 class Drafting {
@@ -84,7 +48,7 @@ class Drafting {
     for (const Index option : options) draw_all(option, effort);
   }
 
-  void hand_over(unsigned width, std::vector<TurnPlan>& plans) {
+  void hand_over(unsigned width, FloorPlanMind::Plans& plans) {
     keep_best(finished_, width);
     plans.clear();
     for (const Index index : finished_) {
@@ -313,16 +277,6 @@ class Drafting {
 };
 
 }  // namespace
-
-void floor_plan::find_set(const Reading& reading, const Outlook& outlook, unsigned result, Ideas& ideas) {
-  switch (result) {
-    case 2: return find_windows(reading, outlook, ideas);
-    case 3: return find_doors(reading, outlook, ideas);
-    case 4:
-    case 5: return find_shapes(reading, outlook, result, ideas);
-    default: return find_stones(reading, outlook, ideas);
-  }
-}
 
 void FloorPlanMind::propose(const State& state, Seat seat, unsigned width, Plans& plans) const {
   const Turn start = game_.begin(state, seat);

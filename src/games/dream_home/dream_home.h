@@ -72,6 +72,7 @@ class DreamHome {
 
   State view(const State& state, Viewer viewer) const;
   json::object view_json(const State& state) const;
+  json::object chance_json(const Chance& deal) const;
 
   std::string to_text(const Decision& decision) const;
   std::optional<Decision> parse(std::string_view text) const;

@@ -95,4 +95,12 @@ json::object DreamHome::view_json(const State& state) const {
   return view;
 }
 
+json::object DreamHome::chance_json(const Chance& deal) const {
+  json::array rooms;
+  for (const RoomCard card : deal.rooms) rooms.emplace_back(deck_.room_name(card));
+  json::array resources;
+  for (const ResourceCard card : deal.resources) resources.emplace_back(deck_.resource_name(card));
+  return {{"rooms", std::move(rooms)}, {"resources", std::move(resources)}};
+}
+
 }  // namespace housewright

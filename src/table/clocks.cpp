@@ -1,0 +1,82 @@
+// Who is here, who has been gone too long, whose time is up, and for whom a bot plays.
+#include <algorithm>
+
+#include "table/table.h"
+
+namespace housewright {
+
+void Table::arrive(Seat seat, Moment) {
+  Presence& presence = presence_[seat];
+  presence.here = true;
+  presence.gone_since.reset();
+  if (chairs_[seat].away) happen({{"type", "back"}, {"seat", seat}});
+}
+
+void Table::leave(Seat seat, Moment now) {
+  Presence& presence = presence_[seat];
+  presence.here = false;
+  presence.gone_since = now;
+}
+
+// A seat's time begins when it is asked, and again for each of its turns.
+void Table::start_clocks(Moment now) {
+  const Seats acting = finished() ? Seats() : match_->to_act();
+  for (std::size_t seat = 0; seat < chairs_.size(); ++seat) {
+    Presence& presence = presence_[seat];
+    if (!acting.has(static_cast<unsigned>(seat))) {
+      presence.turn_since.reset();
+    } else if (!presence.turn_since || log_.back().body.at("type") != "turn" ||
+               log_.back().body.at("seat").to_number<std::size_t>() == seat) {
+      presence.turn_since = now;
+    }
+  }
+}
+
+void Table::tick(Moment now) {
+  if (!started_ || finished()) return;
+  for (std::size_t seat = 0; seat < chairs_.size(); ++seat) {
+    const Chair& chair = chairs_[seat];
+    const Presence& presence = presence_[seat];
+    if (chair.kind != Chair::Kind::person || chair.resigned || chair.away) continue;
+    if (presence.gone_since && now - *presence.gone_since >= Moment{settings_.grace_seconds} * 1000) {
+      happen({{"type", "away"}, {"seat", seat}});
+    }
+    const bool timed = settings_.turn_seconds > 0 && presence.turn_since && !chair.late;
+    if (timed && now - *presence.turn_since >= Moment{settings_.turn_seconds} * 1000) {
+      happen({{"type", "late"}, {"seat", seat}});
+    }
+  }
+}
+
+std::optional<Moment> Table::next_deadline() const {
+  if (!started_ || finished()) return std::nullopt;
+  std::optional<Moment> next;
+  const auto consider = [&](Moment moment) { next = next ? std::min(*next, moment) : moment; };
+  for (std::size_t seat = 0; seat < chairs_.size(); ++seat) {
+    const Chair& chair = chairs_[seat];
+    const Presence& presence = presence_[seat];
+    if (chair.kind != Chair::Kind::person || chair.resigned || chair.away) continue;
+    if (presence.gone_since) consider(*presence.gone_since + Moment{settings_.grace_seconds} * 1000);
+    if (settings_.turn_seconds > 0 && presence.turn_since && !chair.late) {
+      consider(*presence.turn_since + Moment{settings_.turn_seconds} * 1000);
+    }
+  }
+  return next;
+}
+
+Seats Table::bots_to_act() const {
+  Seats seats;
+  if (!started_ || finished()) return seats;
+  match_->to_act().for_each([&](unsigned seat) {
+    const Chair& chair = chairs_[seat];
+    if (chair.kind == Chair::Kind::bot || chair.away || chair.late || chair.resigned) seats.add(seat);
+  });
+  return seats;
+}
+
+std::string_view Table::level_of(Seat seat) const {
+  const Chair& chair = chairs_[seat];
+  return chair.kind == Chair::Kind::bot ? std::string_view(chair.level) : "casual";  // a stand-in should not do better
+}
+
+}  // namespace housewright

@@ -1,0 +1,36 @@
+// What happens at a table, as its log has it: one JSON object an event, numbered from 0. Everything else (state, views,
+// records) is derived from these.
+//
+//   created   game, options, settings, seed, commitment     always the first
+//   sat       seat, name, token (a hash)                    a person takes a seat
+//   bot       seat, level                                   a bot does
+//   stood     seat                                          the seat is open again; only before the start
+//   started                                                 nobody sits down or stands up any more
+//   turn      seat, number, decisions, by ("bot")           a whole turn; `by` only where a bot played for a person
+//   late      seat                                          the clock has run out: a bot plays this turn
+//   away      seat                                          a bot plays until the person is back
+//   back      seat
+//   resigned  seat                                          a bot plays to the end
+//   said      seat, emote or text
+//   rematch   table                                         where the same people play again
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/json.h"
+
+namespace housewright {
+
+struct Event {
+  std::uint64_t seq = 0;
+  json::object body;
+
+  std::string_view type() const { return body.at("type").get_string(); }
+};
+
+// What everybody may read of an event: all but the seed and the hashes of tokens.
+json::object public_event(const Event& event);
+
+}  // namespace housewright

@@ -1,0 +1,137 @@
+// One table without I/O: seats, turns, clocks, log and views. A server drives it over a network, a page in its own
+// memory; both get the same answers.
+//
+// A command that is accepted has been applied when it returns, and its events wait in `take_events` to be stored. The
+// caller tells nobody of them before they are; if they cannot be, it throws the table away and restores it from the
+// log. Time is fed from outside. Not safe to use from two threads at once.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/registry.h"
+#include "table/event.h"
+
+namespace housewright {
+
+// Milliseconds of a clock that the caller owns and that never goes back.
+using Moment = std::int64_t;
+
+struct TableSettings {
+  bool listed = false;          // strangers may find it and sit down
+  bool chat = false;            // free text beside the emotes
+  unsigned turn_seconds = 0;    // a bot plays a turn that takes longer; 0: no clock
+  unsigned grace_seconds = 60;  // how long a person may be gone before a bot plays for them
+};
+
+struct Chair {
+  enum class Kind : std::uint8_t { open, person, bot };
+
+  Kind kind = Kind::open;
+  std::string name{};        // of a person
+  std::string token_hash{};  // of a person: who proves to know the token is at home here
+  std::string level{};       // of a bot
+  bool away = false;
+  bool resigned = false;
+  bool late = false;        // this turn only
+  std::uint64_t turns = 0;  // played so far
+  std::vector<std::string> last_turn{};
+};
+
+class Table {
+ public:
+  // A fresh table: its first event waits to be stored. `options` are the game's, with the number of players.
+  static Result<Table> create(const Games& games, std::string id, std::string_view game, const json::object& options,
+                              const TableSettings& settings, std::string_view seed);
+  // A table as its log tells it.
+  static Result<Table> restore(const Games& games, std::string id, const std::vector<json::object>& log);
+
+  const std::string& id() const { return id_; }
+  const AnyGame& game() const { return *game_; }
+  const AnyMatch& match() const { return *match_; }
+  const TableSettings& settings() const { return settings_; }
+  const std::vector<Chair>& chairs() const { return chairs_; }
+  bool started() const { return started_; }
+  bool finished() const { return started_ && match_->finished(); }
+  std::uint64_t next_seq() const { return log_.size(); }
+  const std::vector<Event>& log() const { return log_; }
+
+  // Before the start. Whoever sat down first is the host.
+  Result<Seat> sit(std::optional<Seat> seat, std::string_view name, std::string token_hash);
+  Status seat_bot(Seat by, Seat seat, std::string_view level);
+  Status stand(Seat seat);
+  // Open seats are filled with bots of this level.
+  Status start(Seat by, std::string_view level, Moment now);
+
+  // A seat's whole turn. `number` counts the seat's turns from 0: the same turn sent twice is played once, another one
+  // in its place is refused.
+  Status play(Seat seat, std::uint64_t number, const std::vector<std::string>& decisions, Moment now);
+  // The same by a bot, for a seat that `bots_to_act` names.
+  Status play_for(Seat seat, std::uint64_t number, const std::vector<std::string>& decisions, Moment now);
+  Status resign(Seat seat);
+  Status say(Seat seat, std::string_view kind, std::string_view text);
+  Status rematch(Seat by, std::string_view table);
+
+  // Who is here, and how late it is.
+  void arrive(Seat seat, Moment now);
+  void leave(Seat seat, Moment now);
+  void tick(Moment now);
+  // When `tick` has something to do next.
+  std::optional<Moment> next_deadline() const;
+
+  // Seats that a bot must play for now, and at which level.
+  Seats bots_to_act() const;
+  std::string_view level_of(Seat seat) const;
+
+  std::vector<Event> take_events();
+
+  // All that a viewer may know at this moment.
+  json::object snapshot(Viewer viewer) const;
+  // What a new event tells everybody: the event, the chance that followed it, and whose turn it is then.
+  json::object news(const Event& event) const;
+  // The whole game with its seed; only of a finished one.
+  Result<json::object> record() const;
+
+ private:
+  explicit Table(std::string id) : id_(std::move(id)) {}
+
+  Status apply_created(const Games& games, const json::object& body);
+  Status apply(const json::object& body);
+  void apply_turn(const json::object& body);
+  void happen(json::object body);
+  void enter(json::object body, std::size_t chances_before);
+  Status check_seat(Seat seat) const;
+  Status check_lobby() const;
+  Status check_playing() const;
+  Status add_turn(Seat seat, std::uint64_t number, const std::vector<std::string>& decisions, bool by_bot, Moment now);
+  void start_clocks(Moment now);
+  std::optional<Seat> host() const;
+
+  struct Presence {
+    bool here = false;
+    std::optional<Moment> gone_since{};
+    std::optional<Moment> turn_since{};
+  };
+
+  std::string id_;
+  const AnyGame* game_ = nullptr;
+  std::string seed_{};
+  std::string commitment_{};
+  TableSettings settings_{};
+  std::vector<Chair> chairs_{};
+  std::vector<Presence> presence_{};
+  std::unique_ptr<AnyMatch> match_{};
+  bool started_ = false;
+  std::optional<Seat> host_{};
+  std::string rematch_{};
+  std::vector<Event> log_{};
+  // What chance brought after each event: the first and one past the last of the match's chances.
+  std::vector<std::pair<std::size_t, std::size_t>> chances_{};
+  std::size_t taken_ = 0;
+};
+
+}  // namespace housewright
