@@ -1,0 +1,105 @@
+#include "store/event_reader.h"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+namespace housewright::sqlite {
+namespace {
+
+// SQLite's numbers have a sign; no table is so long, and no page so large, that this makes a difference.
+std::int64_t to_integer(std::uint64_t number) {
+  constexpr auto kLargest = std::numeric_limits<std::int64_t>::max();
+  return static_cast<std::int64_t>(std::min(number, static_cast<std::uint64_t>(kLargest)));
+}
+
+// The columns from which table_of makes a TableInfo.
+constexpr std::string_view kSelectTables =
+    "SELECT name, (SELECT max(seq) + 1 FROM events WHERE table_number = number), finished, summary FROM tables ";
+
+TableInfo table_of(const Statement& row) {
+  TableInfo info{row.text(0), row.number(1), std::nullopt, row.text(3)};
+  if (!row.is_null(2)) info.finished = row.number(2);
+  return info;
+}
+
+// All rows of a statement whose values were bound, each turned into a thing.
+template <class Thing, class Make>
+Result<std::vector<Thing>> all_rows(Statement& statement, Make make) {
+  std::vector<Thing> things;
+  while (true) {
+    const auto row = statement.step();
+    if (!row) return row.error();
+    if (!*row) return things;
+    things.push_back(make(std::as_const(statement)));
+  }
+}
+
+template <class... Values>
+Result<std::vector<TableInfo>> tables_where(Connection& connection, std::string_view condition,
+                                            const Values&... values) {
+  auto statement = connection.prepare(std::string(kSelectTables).append(condition));
+  if (!statement) return statement.error();
+  return all_rows<TableInfo>(statement->bind(values...), table_of);
+}
+
+}  // namespace
+
+Result<std::vector<StoredEvent>> read_events(Connection& connection, const std::string& table, std::uint64_t from) {
+  auto statement = connection.prepare(
+      "SELECT seq, text FROM events WHERE table_number = (SELECT number FROM tables WHERE name = ?1) AND seq >= ?2 "
+      "ORDER BY seq");
+  if (!statement) return statement.error();
+  return all_rows<StoredEvent>(statement->bind(table, to_integer(from)), [](const Statement& row) {
+    return StoredEvent{row.number(0), row.text(1)};
+  });
+}
+
+Result<std::optional<TableInfo>> find_table(Connection& connection, const std::string& table) {
+  auto found = tables_where(connection, "WHERE name = ?1", table);
+  if (!found) return found.error();
+  if (found->empty()) return std::optional<TableInfo>();
+  return std::optional(std::move(found->front()));
+}
+
+Result<std::vector<TableInfo>> list_unfinished(Connection& connection) {
+  return tables_where(connection, "WHERE finished IS NULL ORDER BY number");
+}
+
+Result<std::vector<TableInfo>> list_finished(Connection& connection, std::optional<std::uint64_t> before,
+                                             std::size_t limit) {
+  constexpr auto kAll = std::numeric_limits<std::uint64_t>::max();
+  return tables_where(connection, "WHERE finished < ?1 ORDER BY finished DESC LIMIT ?2",
+                      to_integer(before.value_or(kAll)), to_integer(limit));
+}
+
+Status visit_unfinished(Connection& connection, const Store::Visit& visit) {
+  // CROSS JOIN: table by table, each along its index; SQLite shall not have a better idea.
+  auto statement = connection.prepare(
+      "SELECT number, name, seq, text FROM tables CROSS JOIN events ON table_number = number WHERE finished IS NULL "
+      "ORDER BY number, seq");
+  if (!statement) return statement.error();
+  std::int64_t number = 0;
+  TableInfo info;
+  std::vector<StoredEvent> events;
+  const auto visit_table = [&] {
+    if (events.empty()) return;
+    info.next = events.back().seq + 1;
+    visit(info, std::exchange(events, {}));
+  };
+  while (true) {
+    const auto row = statement->step();
+    if (!row) return row.error();
+    if (!*row) break;
+    if (events.empty() || statement->integer(0) != number) {
+      visit_table();
+      number = statement->integer(0);
+      info.table = statement->text(1);
+    }
+    events.push_back({statement->number(2), statement->text(3)});
+  }
+  visit_table();
+  return std::nullopt;
+}
+
+}  // namespace housewright::sqlite

@@ -1,0 +1,21 @@
+// The questions one can ask the SQLite file; Store says what they mean.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/result.h"
+#include "store/sqlite.h"
+#include "store/store.h"
+
+namespace housewright::sqlite {
+
+Result<std::vector<StoredEvent>> read_events(Connection& connection, const std::string& table, std::uint64_t from);
+Result<std::optional<TableInfo>> find_table(Connection& connection, const std::string& table);
+Result<std::vector<TableInfo>> list_unfinished(Connection& connection);
+Result<std::vector<TableInfo>> list_finished(Connection& connection, std::optional<std::uint64_t> before,
+                                             std::size_t limit);
+Status visit_unfinished(Connection& connection, const Store::Visit& visit);
+
+}  // namespace housewright::sqlite

@@ -1,0 +1,96 @@
+// The event log behind a small interface. A table is a list of events, numbered 0, 1, 2, …, that only ever grows; one
+// that is finished has a summary as well. What an event or a summary says is nobody's business here: both are texts.
+//
+// Several processes may write to the same log. Whoever appends says which number comes next; if somebody else was
+// faster the answer is a conflict, and nothing was written.
+//
+// Every function may be called from any thread. All but append wait for the disk: call them where waiting is fine, and
+// never from a `done`.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/result.h"
+
+namespace housewright {
+
+struct StoredEvent {
+  std::uint64_t seq = 0;
+  std::string text;
+
+  bool operator==(const StoredEvent&) const = default;
+};
+
+struct TableInfo {
+  std::string table;
+  std::uint64_t next = 0;                 // the number its next event will have
+  std::optional<std::uint64_t> finished;  // grows from one finished table to the next; none while the game goes on
+  std::string summary;                    // empty while the game goes on
+
+  bool operator==(const TableInfo&) const = default;
+};
+
+enum class Appended {
+  ok,        // on disk: a crash of the program or the machine does not lose it
+  conflict,  // the next number was another one; nothing was written
+  failed,    // could not be written. Readers do not see it. Should the machine die in this very moment it may turn up
+             // afterwards, whole: so after a restart believe the log, not the memory of a failure
+};
+
+struct Append {
+  std::string table;  // a table begins with the append of its event 0
+  std::uint64_t first = 0;
+  std::vector<std::string> events;     // all of them are written, or none; may be empty
+  std::optional<std::string> summary;  // if there is one, the table is finished with these events
+};
+
+class Store {
+ public:
+  // The error is there for `failed` only, and as long as the call lasts.
+  using Done = std::function<void(Appended, const Error*)>;
+  using Visit = std::function<void(const TableInfo&, std::vector<StoredEvent>)>;
+
+  Store() = default;
+  Store(const Store&) = delete;
+  Store& operator=(const Store&) = delete;
+  virtual ~Store() = default;  // closes
+
+  // Never waits. `done` is called exactly once, in the order of the appends, from the store's own thread; only an
+  // append that is refused at once (too many are waiting, an event is too large, the store is closed) is answered
+  // before append returns. `done` must be quick and must not throw: other appends wait behind it.
+  virtual void append(Append append, Done done) = 0;
+
+  // The events from number `from` on; none for a table that does not exist.
+  virtual Result<std::vector<StoredEvent>> read(const std::string& table, std::uint64_t from) = 0;
+
+  virtual Result<std::optional<TableInfo>> find(const std::string& table) = 0;
+
+  // Tables that are not finished, oldest first.
+  virtual Result<std::vector<TableInfo>> unfinished() = 0;
+
+  // The same with all their events, as of one moment and in one pass: how a server finds its tables again at its start.
+  virtual Status for_each_unfinished(const Visit& visit) = 0;
+
+  // At most `limit` finished tables, the latest first; to go on, `before` is the `finished` of the last one seen.
+  virtual Result<std::vector<TableInfo>> finished(std::optional<std::uint64_t> before, std::size_t limit) = 0;
+
+  // Deletes a table with its whole history. Appends that were asked for earlier come first.
+  virtual Status erase(const std::string& table) = 0;
+
+  // Writes a copy, as of one moment, to a new file while others go on reading and writing. The file appears under its
+  // name when it is whole and on disk.
+  virtual Status backup(const std::string& path) = 0;
+
+  // Returns when everything asked for so far was answered.
+  virtual void flush() = 0;
+
+  // Answers what was asked for, then refuses everything. May be called twice.
+  virtual void close() = 0;
+};
+
+}  // namespace housewright
