@@ -32,7 +32,9 @@ class ErasedBots final : public AnyBots {
     if (how.bot == "montecarlo") return std::make_unique<MonteCarlo<M>>(mind_, position, random);
     const auto level = find_level(how.bot);
     LevelSettings settings = M::settings(level.value_or(Level::skilled));
-    if (settings.tries > 0) return settled(chance_choice(mind_, position, settings, random));
+    if (static_cast<float>(random.draw(1000)) < settings.careless * 1000) {
+      return settled(careless_choice(mind_, position, settings, random));
+    }
     if (settings.noise > 0) return settled(noisy_choice(mind_, position, settings, random));
     if (how.nodes) settings.search.nodes = *how.nodes;
     return std::make_unique<Searching<M>>(mind_, position, settings.search, random);

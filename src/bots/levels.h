@@ -30,9 +30,9 @@ struct SearchSettings {
 
 struct LevelSettings {
   SearchSettings search{};
-  float noise = 0;                // by how many points it misjudges a turn
-  unsigned tries = 0;             // thinks of so many turns by chance instead of looking for the best
-  bool sees_only_points = false;  // and judges them by what would score now, not by what may come
+  float noise = 0;     // by how many points it misjudges a turn
+  float careless = 0;  // the share of turns in which it thinks of a few by chance and takes what scores most now
+  unsigned tries = 0;  // how many it thinks of then
 };
 
 }  // namespace housewright

@@ -12,8 +12,9 @@ bool is_bot(std::string_view name) {
 }
 
 unsigned time_limit(std::string_view name) {
+  constexpr unsigned kMonteCarlo = 150;  // what the master takes for a turn on average
   const auto level = find_level(name);
-  return kLevelMilliseconds[static_cast<std::size_t>(level.value_or(Level::master))];
+  return level ? kLevelMilliseconds[static_cast<std::size_t>(*level)] : kMonteCarlo;
 }
 
 template <class M>

@@ -91,10 +91,10 @@ Plan<typename M::Game> greedy_choice(const M& mind, const Position<typename M::G
   return *best;
 }
 
-// The best of a few turns that come to mind by chance: what a child sees, or somebody who does not search.
+// Of a few turns that come to mind by chance the one that scores most now: what a child sees, or somebody in a hurry.
 template <Mind M>
-Plan<typename M::Game> chance_choice(const M& mind, const Position<typename M::Game>& position,
-                                     const LevelSettings& settings, Random& random) {
+Plan<typename M::Game> careless_choice(const M& mind, const Position<typename M::Game>& position,
+                                       const LevelSettings& settings, Random& random) {
   using G = typename M::Game;
   std::optional<Plan<G>> best;
   auto after = position.state;
@@ -102,8 +102,7 @@ Plan<typename M::Game> chance_choice(const M& mind, const Position<typename M::G
     Plan<G> plan = random_turn(mind.game(), position.state, position.seat, random);
     after = position.state;
     mind.game().commit(after, plan.turn);
-    plan.expected = settings.sees_only_points ? static_cast<float>(mind.points_now(after, position.seat))
-                                              : mind.expected(after, position.seat);
+    plan.expected = static_cast<float>(mind.points_now(after, position.seat));
     if (!best || plan.expected > best->expected) best.emplace(plan);
   }
   return *best;

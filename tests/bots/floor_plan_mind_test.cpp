@@ -83,7 +83,7 @@ bool same_plans(const TurnPlans& a, const TurnPlans& b) {
 }
 
 TEST(FloorPlanMind, proposes_legal_turns_through_whole_games) {
-  for (unsigned number = 0; number < 12; ++number) {
+  for (unsigned number = 0; number < 9; ++number) {
     Random random = Random::from_seed("game " + std::to_string(number));
     const GameSetup setup = any_setup(random, number % 3 == 0 ? kLongGame : kShortGame);
     State state = game().start(setup);
@@ -93,7 +93,7 @@ TEST(FloorPlanMind, proposes_legal_turns_through_whole_games) {
         game().apply_chance(state, game().sample_chance(state, random));
         continue;
       }
-      mind().propose(state, 0, number % 2 == 0 ? 1 : 32, plans);
+      mind().propose(state, 0, std::array{1U, 8U, 32U}[number / 3], plans);
       ASSERT_NO_FATAL_FAILURE(expect_legal(state, 0, plans));
       game().commit(state, plans[static_cast<std::size_t>(random.draw(plans.size()))].turn);
     }
@@ -103,9 +103,9 @@ TEST(FloorPlanMind, proposes_legal_turns_through_whole_games) {
 TEST(FloorPlanMind, proposes_legal_turns_on_the_strangest_sheets) {
   Random random = Random::from_seed("strange sheets");
   TurnPlans plans;
-  for (unsigned number = 0; number < 300; ++number) {
+  for (unsigned number = 0; number < 200; ++number) {
     const State state = any_position(random);
-    mind().propose(state, 0, number % 2 == 0 ? 1 : 32, plans);
+    mind().propose(state, 0, std::array{1U, 8U, 1U, 32U}[number % 4], plans);
     ASSERT_NO_FATAL_FAILURE(expect_legal(state, 0, plans));
   }
 }
@@ -124,7 +124,7 @@ TEST(FloorPlanMind, passes_where_nothing_fits) {
 TEST(FloorPlanMind, proposes_each_sheet_once_and_the_best_first) {
   Random random = Random::from_seed("each once");
   TurnPlans plans;
-  for (unsigned number = 0; number < 60; ++number) {
+  for (unsigned number = 0; number < 24; ++number) {
     const State state = any_position(random);
     mind().propose(state, 0, 48, plans);
     EXPECT_LE(plans.size(), 48U);

@@ -223,7 +223,7 @@ LevelSettings DreamHomeMind::settings(Level level) {
   LevelSettings settings;
   switch (level) {
     case Level::beginner:
-      settings.sees_only_points = true;
+      settings.careless = 1;
       settings.tries = 12;
       break;
     case Level::casual:

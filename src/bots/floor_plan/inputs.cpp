@@ -11,10 +11,6 @@ namespace {
 constexpr unsigned kMostRounds = 16;  // more rounds left look like this many
 constexpr int kMostPoints = 12;       // FP-SCORE-5: of a client
 
-float share(unsigned number, unsigned of) {
-  return static_cast<float>(std::min(number, of)) / static_cast<float>(of);
-}
-
 // Hands out the places of the inputs one after the other.
 class Lister {
  public:
@@ -60,7 +56,7 @@ void list_space(Lister& list, const Reading& reading, const Fits& fits) {
   for (unsigned width = 0; width < 5; ++width) {
     for (unsigned height = width; height < 5; ++height) {
       const unsigned places = fits[width][height] + (width == height ? 0 : fits[height][width]);
-      list.one(places > 0 ? 1.0F : 0.0F);
+      list.one(flag(places > 0));
       list.one(share(places, 40));
     }
   }
@@ -179,7 +175,7 @@ void list_objects(Lister& list, const Reading& reading, const Tally& tally) {
   list.one(share(sheet.pool.size(), 25));
   list.one(share(sheet.stones.size(), 24));
   list.timed(share(paths.size(), 18));
-  list.one(paths.empty() ? 0.0F : 1.0F);
+  list.one(flag(!paths.empty()));
 }
 
 void list_clients(Lister& list, const Setup& setup, const Reading& reading, const Tally& tally, const Fits& fits,
@@ -196,7 +192,7 @@ void list_clients(Lister& list, const Setup& setup, const Reading& reading, cons
     list.one(1.0F);
     list.one(time);
     list.timed(points);
-    list.one(tally.clients[kind] >= kMostPoints ? 1.0F : 0.0F);
+    list.one(flag(tally.clients[kind] >= kMostPoints));
     const Measures measures = kind == 0   ? measure_build(client, reading, tally, fits)
                               : kind == 1 ? measure_landscape(client, reading, tally)
                                           : measure_interior(client, reading);

@@ -7,14 +7,6 @@
 namespace housewright::floor_plan {
 namespace {
 
-float share(unsigned number, unsigned of) {
-  return static_cast<float>(std::min(number, of)) / static_cast<float>(of);
-}
-
-float flag(bool holds) {
-  return holds ? 1.0F : 0.0F;
-}
-
 RoomSet rooms_of(const Sheet& sheet, RoomType type) {
   RoomSet rooms = 0;
   for (unsigned room = 0; room < sheet.room_count; ++room) {
@@ -91,7 +83,9 @@ Measures measure_lap_lane(const Reading& reading) {
   lane.beginnings.for_each([&](Cell beginning) {
     unsigned run = lane.length;
     for (Cell cell = beginning; cell >= lane.step && usable.has(cell - lane.step); cell -= lane.step) ++run;
-    for (Cell cell = beginning + lane.length * lane.step; usable.has(cell); cell += lane.step) ++run;
+    // Below the last row the numbers end.
+    const auto goes_on = [&](Cell cell) { return cell < kCellNumbers && usable.has(cell); };
+    for (Cell cell = beginning + lane.length * lane.step; goes_on(cell); cell += lane.step) ++run;
     space = std::max(space, run);
   });
   return {share(lane.length == 0 ? anywhere : space, 12), share(lane.length, 12), share(anywhere, 17),

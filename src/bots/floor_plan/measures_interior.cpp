@@ -6,10 +6,6 @@
 namespace housewright::floor_plan {
 namespace {
 
-float share(unsigned number, unsigned of) {
-  return static_cast<float>(std::min(number, of)) / static_cast<float>(of);
-}
-
 Measures measure_green_view(const Reading& reading) {
   const auto green = seeing_hedge(reading);
   unsigned places = 0;
@@ -54,7 +50,7 @@ Measures measure_morning_light(const Reading& reading) {
     if (reading.sheet().rooms[room].type != RoomType::bedroom || aspects[room].drawn != 0) continue;
     ++(aspects[room].possible != 0 ? waiting : dark);
   }
-  return {share(waiting, 3), share(dark, 3), waiting > 0 ? 1.0F : 0.0F};
+  return {share(waiting, 3), share(dark, 3), flag(waiting > 0)};
 }
 
 Measures measure_dual_aspect(const Reading& reading) {
@@ -70,7 +66,7 @@ Measures measure_dual_aspect(const Reading& reading) {
     if (drawn == 0 && count(more) >= 2) ++blank;
     adjacent_gain += count(drawn) < 2 ? count(more) : 0;
   }
-  return {share(half, 4), share(stuck, 4), share(blank, 8), share(adjacent_gain, 24), half > 0 ? 1.0F : 0.0F};
+  return {share(half, 4), share(stuck, 4), share(blank, 8), share(adjacent_gain, 24), flag(half > 0)};
 }
 
 Measures measure_flow(const Reading& reading) {
@@ -85,7 +81,7 @@ Measures measure_flow(const Reading& reading) {
     unjoined += count(later & ~survey.joined[room]);
     lonely += reading.adjoining[room] == 0 ? 1 : 0;
   }
-  return {share(pairs, 16), share(unjoined, 12), share(lonely, 6), unjoined > 2 ? 1.0F : 0.0F};
+  return {share(pairs, 16), share(unjoined, 12), share(lonely, 6), flag(unjoined > 2)};
 }
 
 // Rooms that have no outside door but could get one.
@@ -105,7 +101,7 @@ Measures measure_ways_out(const Reading& reading) {
   for (const Door& door : reading.survey.doors) {
     if (door.across == kOutside) directions |= bit<unsigned>(static_cast<unsigned>(door.side));
   }
-  return {share(count(directions), 4), share(could_open(reading), 8), directions == 15 ? 1.0F : 0.0F,
+  return {share(count(directions), 4), share(could_open(reading), 8), flag(directions == 15),
           share(count(reading.survey.has_outside_door), 12)};
 }
 
@@ -128,7 +124,7 @@ Measures measure_private_bath(const Reading& reading) {
       ++blank;
     }
   }
-  return {share(blank, 3), share(spoiled, 3), blank > 0 ? 1.0F : 0.0F, blank > 1 ? 1.0F : 0.0F};
+  return {share(blank, 3), share(spoiled, 3), flag(blank > 0), flag(blank > 1)};
 }
 
 Measures measure_step_free(const Reading& reading) {
@@ -164,7 +160,7 @@ Measures measure_crossroads(const Reading& reading) {
     const bool could_out = out || !(reading.sheet().rooms[room].cells() & walls).empty();
     if (places < 3 && count(reading.adjoining[room]) + (could_out ? 1U : 0U) >= 3) ++could;
   }
-  return {share(with[2], 5), share(with[1], 6), share(with[0], 8), share(could, 6), with[2] > 0 ? 1.0F : 0.0F};
+  return {share(with[2], 5), share(with[1], 6), share(with[0], 8), share(could, 6), flag(with[2] > 0)};
 }
 
 Measures measure_flagstones(const Reading& reading) {
@@ -181,7 +177,7 @@ Measures measure_flagstones(const Reading& reading) {
     paved += (walls & towards(sheet.stones, side)).size();
     open += (walls & towards(reading.free, side)).size();
   }
-  return {share(waiting, 8), share(paved, 10), share(open, 80), waiting > 2 ? 1.0F : 0.0F};
+  return {share(waiting, 8), share(paved, 10), share(open, 80), flag(waiting > 2)};
 }
 
 }  // namespace

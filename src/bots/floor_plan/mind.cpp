@@ -53,10 +53,15 @@ LevelSettings FloorPlanMind::settings(Level level) {
   LevelSettings settings;
   switch (level) {
     case Level::beginner:
-      settings.sees_only_points = true;
+      settings.careless = 1;
       settings.tries = 30;
       break;
-    case Level::casual: settings.tries = 60; break;
+    case Level::casual:
+      settings.careless = 0.3F;
+      settings.tries = 30;
+      settings.noise = 8.0F;
+      settings.search.width = 24;
+      break;
     case Level::skilled:
       settings.noise = 5.0F;
       settings.search.width = 24;

@@ -165,12 +165,12 @@ Worth worth_of_cells(const Reading& reading, const Outlook& outlook, bool hedge)
 }
 
 // What it is worth that the shape joins an object of its kind instead of being one of its own.
-float worth_of_joining(const Outlook& outlook, bool hedge, bool any) {
+float worth_of_joining(const Outlook& outlook, bool hedge) {
   float worth = -0.3F;  // FP-SCORE-4: an object less for the paths
   if (outlook.wants(Client::balance)) worth -= 2.0F;
   if (outlook.wants(Client::complete_home)) worth -= 2.0F;
   if (hedge && outlook.wants(Client::topiary)) worth -= 2.0F;
-  if (!hedge && outlook.wants(Client::big_splash)) worth += any ? 2.5F : 0.0F;
+  if (!hedge && outlook.wants(Client::big_splash)) worth += 2.5F;
   if (!hedge && outlook.wants(Client::poolside)) worth += 1.5F;
   if (!hedge && outlook.wants(Client::lap_lane)) worth += 0.5F;
   return worth;
@@ -198,7 +198,7 @@ void find_shapes(const Reading& reading, const Outlook& outlook, unsigned size, 
   if (!shape_fits(sheet, size)) return;
   const Worth worth = worth_of_cells(reading, outlook, hedge);
   const Board joining = around(hedge ? sheet.hedges : sheet.pool);
-  const float joins = worth_of_joining(outlook, hedge, !joining.empty());
+  const float joins = worth_of_joining(outlook, hedge);
   const bool lanes = !hedge && outlook.wants(Client::lap_lane);
   for (const Shape& shape : shapes_of(size)) {
     Board corners = kWholeGrid;

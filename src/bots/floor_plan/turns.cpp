@@ -39,7 +39,7 @@ class Drafting {
   }
 
   void think_through(const Effort& effort) {
-    Stage options = dice_options();
+    Shortlist options = dice_options();
     if (options.size() > effort.options) {
       glimpse(options);
       sort(options);
@@ -52,22 +52,22 @@ class Drafting {
     keep_best(finished_, width);
     plans.clear();
     for (const Index index : finished_) {
-      decide(index, make_decision(drafts_[index].plan.turn.stage == floor_plan::Stage::choice ? Act::pass : Act::end));
+      decide(index, make_decision(drafts_[index].plan.turn.stage == Stage::choice ? Act::pass : Act::end));
       plans.push_back(drafts_[index].plan);
     }
   }
 
  private:
   using Index = std::uint32_t;
-  using Stage = std::vector<Index>;  // drafts that have come equally far
+  using Shortlist = std::vector<Index>;  // drafts that have come equally far
 
   // Best first; of equals the one thought of first.
-  void sort(Stage& stage) const {
+  void sort(Shortlist& stage) const {
     std::stable_sort(stage.begin(), stage.end(),
                      [&](Index a, Index b) { return drafts_[a].plan.expected > drafts_[b].plan.expected; });
   }
 
-  void keep_best(Stage& stage, std::size_t most) const {
+  void keep_best(Shortlist& stage, std::size_t most) const {
     sort(stage);
     std::size_t kept = 0;
     for (std::size_t i = 0; i < stage.size() && kept < most; ++i) {
@@ -100,8 +100,8 @@ class Drafting {
   }
 
   // FP-DICE-1, FP-BONUS-2: every pair of results that can be had, each once.
-  Stage dice_options() {
-    Stage options;
+  Shortlist dice_options() {
+    Shortlist options;
     std::vector<std::uint32_t> known;
     drafts_.push_back({});
     drafts_.back().plan.turn = start_;
@@ -109,7 +109,7 @@ class Drafting {
     return options;
   }
 
-  void extend_options(Index index, unsigned die, Stage& options, std::vector<std::uint32_t>& known) {
+  void extend_options(Index index, unsigned die, Shortlist& options, std::vector<std::uint32_t>& known) {
     if (die == kDice) {
       const Turn& turn = drafts_[index].plan.turn;
       const unsigned low = std::min(turn.dice[0], turn.dice[1]);
@@ -156,7 +156,7 @@ class Drafting {
   }
 
   // What each pair of results promises, as far as can be told without drawing both sets.
-  void glimpse(const Stage& options) {
+  void glimpse(const Shortlist& options) {
     constexpr unsigned kRooms = 6;
     const Reading reading(start_.sheet);
     const auto gains = gains_of_sets(reading);
@@ -165,7 +165,7 @@ class Drafting {
       const auto& dice = drafts_[option].plan.turn.dice;
       const float again = dice[0] == dice[1] ? 0.8F : 1.0F;
       float best = drafts_[option].plan.expected + gains[dice[0]] + again * gains[dice[1]];
-      Stage rooms;
+      Shortlist rooms;
       add_rooms(option, reading, kRooms, false, rooms);
       for (const Index room : rooms) best = std::max(best, drafts_[room].plan.expected);
       drafts_.resize(drafts_.size() - rooms.size());
@@ -184,15 +184,15 @@ class Drafting {
     finished_.push_back(option);
   }
 
-  void finish(const Stage& stage) { finished_.insert(finished_.end(), stage.begin(), stage.end()); }
+  void finish(const Shortlist& stage) { finished_.insert(finished_.end(), stage.begin(), stage.end()); }
 
   // FP-TURN-1 A, FP-BONUS-4: a room, and further ones for Constructions.
   void draw_rooms(Index option, const Reading& reading, const Effort& effort) {
-    Stage stage;
+    Shortlist stage;
     add_rooms(option, reading, effort.rooms, false, stage);
     while (!stage.empty()) {
       finish(stage);
-      Stage next;
+      Shortlist next;
       keep_best(stage, effort.room_beam);
       for (const Index index : stage) {
         const Sheet sheet = drafts_[index].plan.turn.sheet;
@@ -202,7 +202,7 @@ class Drafting {
     }
   }
 
-  void add_rooms(Index from, const Reading& reading, unsigned most, bool construct, Stage& stage) {
+  void add_rooms(Index from, const Reading& reading, unsigned most, bool construct, Shortlist& stage) {
     const auto dice = drafts_[from].plan.turn.dice;
     Ideas ideas(most);
     find_rooms(reading, outlook(), dice[0], dice[1], ideas);
@@ -218,10 +218,10 @@ class Drafting {
   // FP-TURN-1 B: both sets in either order.
   void draw_features(Index option, const Reading& reading, const Effort& effort) {
     const auto dice = drafts_[option].plan.turn.dice;
-    Stage pairs;
+    Shortlist pairs;
     for (unsigned first = 0; first < kDice; ++first) {
       if (first == 1 && dice[0] == dice[1]) break;
-      Stage stage;
+      Shortlist stage;
       add_sets(option, reading, first, Act::feature, effort.sets, true, stage);
       keep_best(stage, effort.set_beam);
       for (const Index index : stage) {
@@ -238,10 +238,10 @@ class Drafting {
   }
 
   // FP-BONUS-3.
-  void draw_doubles(Stage stage, const Effort& effort) {
+  void draw_doubles(Shortlist stage, const Effort& effort) {
     while (!stage.empty() && drafts_[stage.front()].plan.turn.sheet.owns(Bonus::features)) {
       keep_best(stage, effort.double_beam);
-      Stage doubled;
+      Shortlist doubled;
       for (const Index index : stage) {
         const Turn turn = drafts_[index].plan.turn;
         const Reading after(turn.sheet);
@@ -255,7 +255,8 @@ class Drafting {
     }
   }
 
-  void add_sets(Index from, const Reading& reading, unsigned die, Act act, unsigned most, bool waiting, Stage& stage) {
+  void add_sets(Index from, const Reading& reading, unsigned die, Act act, unsigned most, bool waiting,
+                Shortlist& stage) {
     Ideas ideas(most);
     find_set(reading, outlook(), drafts_[from].plan.turn.dice[die], ideas);
     for (const Idea& idea : ideas) {
@@ -273,7 +274,7 @@ class Drafting {
   const Turn& start_;
   unsigned rounds_left_;
   std::vector<Draft> drafts_;
-  Stage finished_;
+  Shortlist finished_;
 };
 
 }  // namespace
