@@ -21,7 +21,7 @@ std::uint64_t bots_signature(const AnyGame& game, const AnyBots& bots) {
   std::uint64_t signature = 0;
   for (unsigned turn = 0; !(*match)->finished(); ++turn) {
     const Seat seat = static_cast<Seat>((*match)->to_act().first());
-    const auto thinking = bots.think(**match, seat, {kPlayers[seat], "turn " + std::to_string(turn), 200});
+    const auto thinking = bots.think(**match, seat, {kPlayers[seat], "turn " + std::to_string(turn), 60});
     while (!thinking->step()) {
     }
     for (const std::string& decision : thinking->turn()) {

@@ -111,14 +111,14 @@ std::vector<const Network::Layer*> Network::layers() const {
 }
 
 float Network::forward(const Inputs& inputs, Activity& activity) const {
-  std::copy(first_.bias.begin(), first_.bias.end(), activity.first);
+  std::copy(first_.bias.begin(), first_.bias.end(), activity.first.begin());
   for (const Input& input : inputs) {
     const float* weights = first_.weights.data() + std::size_t{input.index} * kFirst;
     for (unsigned unit = 0; unit < kFirst; ++unit) activity.first[unit] += input.value * weights[unit];
   }
   for (float& unit : activity.first) unit = std::max(unit, 0.0F);
 
-  std::copy(second_.bias.begin(), second_.bias.end(), activity.second);
+  std::copy(second_.bias.begin(), second_.bias.end(), activity.second.begin());
   for (unsigned from = 0; from < kFirst; ++from) {
     if (activity.first[from] == 0.0F) continue;
     const float* weights = second_.weights.data() + std::size_t{from} * kSecond;

@@ -4,6 +4,7 @@
 // bit, native and in WebAssembly. Evaluating is const and may be done from any thread.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -69,8 +70,8 @@ class Network {
     std::vector<float> bias_steps{};
   };
   struct Activity {
-    alignas(32) float first[kFirst];
-    alignas(32) float second[kSecond];
+    alignas(32) std::array<float, kFirst> first;
+    alignas(32) std::array<float, kSecond> second;
   };
 
   float forward(const Inputs& inputs, Activity& activity) const;

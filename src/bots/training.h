@@ -153,10 +153,11 @@ class Trainer {
   // From the last position to the first: what came of each, partly as foreseen one turn later, partly as it happened.
   void look_back(const std::vector<detail::Lesson>& lessons, float final_score, std::vector<Example>& examples) const {
     float outcome = final_score;
-    for (auto lesson = lessons.rbegin(); lesson != lessons.rend(); ++lesson) {
-      examples.push_back({lesson->inputs, outcome - lesson->points});
+    for (std::size_t i = lessons.size(); i-- > 0;) {
+      const detail::Lesson& lesson = lessons[i];
+      examples.push_back({lesson.inputs, outcome - lesson.points});
       // A turn that was only tried out says nothing about the position before it; the best one does.
-      outcome = lesson->tried ? lesson->best : plan_.lambda * outcome + (1 - plan_.lambda) * lesson->expected;
+      outcome = lesson.tried ? lesson.best : plan_.lambda * outcome + (1 - plan_.lambda) * lesson.expected;
     }
   }
 

@@ -280,7 +280,7 @@ TEST(Restore, RefusesADamagedLog) {
     }
   }
   auto illegal = log;
-  illegal.back()["decisions"] = {"take 9"};
+  illegal.back()["decisions"] = json::array{"take 9"};
   EXPECT_FALSE(Table::restore(games(), "t1", illegal));
 }
 

@@ -27,7 +27,7 @@ class FloorPlanMind {
   static constexpr bool kListsEveryTurn = false;
   static LevelSettings settings(Level level);
 
-  FloorPlanMind(const FloorPlan& game, Network network) : game_(game), network_(std::move(network)) {}
+  FloorPlanMind(FloorPlan game, Network network) : game_(std::move(game)), network_(std::move(network)) {}
 
   const FloorPlan& game() const { return game_; }
   Network& network() { return network_; }

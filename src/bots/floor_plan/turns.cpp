@@ -82,7 +82,8 @@ class Drafting {
 
   // A new draft that begins like this one.
   Index copy(Index index) {
-    drafts_.push_back(Draft(drafts_[index]));
+    const Draft draft = drafts_[index];  // the list may move while it grows
+    drafts_.push_back(draft);
     return static_cast<Index>(drafts_.size() - 1);
   }
 
