@@ -51,7 +51,7 @@ json::object Table::snapshot(Viewer viewer) const {
 
 json::object Table::news(const Event& event) const {
   json::object told = public_event(event);
-  const auto [first, last] = chances_[event.seq];
+  const auto [first, last] = chances_[static_cast<std::size_t>(event.seq)];
   const bool current = event.seq + 1 == next_seq();
   if (event.type() == "started" || event.type() == "turn") {
     json::array chances;
