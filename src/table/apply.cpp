@@ -30,7 +30,7 @@ Status Table::apply_created(const Games& games, const json::object& body) {
   const auto settings = reader.object("settings");
   if (!settings) return settings.error();
   const JsonReader inner(**settings, "settings");
-  constexpr std::int64_t kDay = 24 * 60 * 60;
+  constexpr std::int64_t kDay = std::int64_t{24} * 60 * 60;
   const auto listed = inner.boolean_or("listed", false);
   const auto chat = inner.boolean_or("chat", false);
   const auto turn_seconds = inner.integer_or("turn_seconds", 0, 0, kDay);
@@ -67,7 +67,7 @@ void Table::enter(json::object body, std::size_t chances_before) {
 }
 
 // An event that was decided here, and is known to be right.
-void Table::happen(json::object body) {
+void Table::happen(const json::object& body) {
   [[maybe_unused]] const Status wrong = apply(body);
   assert(!wrong);
 }

@@ -20,11 +20,15 @@ std::optional<std::size_t> count_characters(std::string_view text) {
     if (byte < 0x20 || byte == 0x7F) return std::nullopt;
     if ((byte & 0xC0) == 0x80) continue;  // goes on with a character
     ++characters;
-    const std::string_view rest = text.substr(i, 3);
-    if (byte == 0xC2 && rest.size() > 1 && static_cast<std::uint8_t>(rest[1]) < 0xA0) return std::nullopt;
-    for (const std::string_view mark : {"\u200e", "\u200f", "\u202a", "\u202b", "\u202c", "\u202d", "\u202e", "\u2066",
-                                        "\u2067", "\u2068", "\u2069", "\u2028", "\u2029"}) {
-      if (rest == mark) return std::nullopt;
+    const auto next = [&](std::size_t step) {
+      return i + step < text.size() ? static_cast<unsigned>(static_cast<std::uint8_t>(text[i + step])) : 0U;
+    };
+    if (byte == 0xC2 && next(1) < 0xA0) return std::nullopt;
+    if (byte == 0xE2) {
+      const unsigned point = 0x2000 | (next(1) & 0x3F) << 6 | (next(2) & 0x3F);
+      const bool turns = point == 0x200E || point == 0x200F || (point >= 0x2028 && point <= 0x202E) ||
+                         (point >= 0x2066 && point <= 0x2069);
+      if (turns) return std::nullopt;
     }
   }
   return characters;

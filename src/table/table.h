@@ -102,7 +102,7 @@ class Table {
   Status apply_created(const Games& games, const json::object& body);
   Status apply(const json::object& body);
   void apply_turn(const json::object& body);
-  void happen(json::object body);
+  void happen(const json::object& body);
   void enter(json::object body, std::size_t chances_before);
   Status check_seat(Seat seat) const;
   Status check_lobby() const;
