@@ -5,7 +5,7 @@ MAKEFLAGS += --no-print-directory
 JOBS ?= $(shell nproc)
 FUZZ_SECONDS ?= 600
 
-.PHONY: help setup build run test unit bench fuzz lint format clean
+.PHONY: help setup build run test unit bench chaos fuzz lint format clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -16,8 +16,8 @@ setup: ## installs the Debian packages that are missing
 build: setup ## builds build/housewright
 	@scripts/build release housewright
 
-run: build ## plays Dream Home in the terminal against a simple bot
-	@build/housewright play dream_home
+run: build ## serves at http://localhost:8080, with all tables in ./data
+	@build/housewright serve --port 8080 --data ./data
 
 test: setup ## passes every test
 	@scripts/test
@@ -28,6 +28,9 @@ unit: setup ## builds and runs the tests of the release build alone
 bench: build ## measures speed on one core
 	@build/housewright bench
 	@scripts/build release micro && build/release/bench/micro
+
+chaos: setup ## kills the server 200 times under play, and checks that nothing acknowledged is lost
+	@scripts/build release chaos && build/release/tests/chaos 200
 
 fuzz: setup ## fuzzes each target for FUZZ_SECONDS (600)
 	@scripts/fuzz $(FUZZ_SECONDS)

@@ -24,13 +24,9 @@ Result<M> load_mind(const Content& content) {
   const std::string path = "bots/" + std::string(M::Game::kName) + ".json";
   const auto text = content.read(path);
   if (!text) return text.error();
-  auto value = parse_json(*text);
-  if (!value) {
-    value.error().where = path;
-    return value.error();
-  }
-  if (!value->is_object()) return wrong_type_at(path, "object");
-  const JsonReader reader(value->get_object(), path);
+  const auto object = parse_object(*text, path);
+  if (!object) return object.error();
+  const JsonReader reader(*object, path);
   const auto weights = reader.object("network");
   if (!weights) return weights.error();
   auto network = Network::read(JsonReader(**weights, reader.at("network")), M::kInputs);

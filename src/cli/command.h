@@ -64,5 +64,8 @@ void add_bench(CLI::App& app, Run& run);
 void add_bots(CLI::App& app, Run& run);
 void add_train(CLI::App& app, Run& run);
 void add_play(CLI::App& app, Run& run);
+void add_serve(CLI::App& app, Run& run);
+void add_load(CLI::App& app, Run& run);
+void add_log(CLI::App& app, Run& run);
 
 }  // namespace housewright::cli

@@ -15,6 +15,9 @@ int main(int argc, char** argv) {
   app.add_option("--language", language, "en, fr or pt")->capture_default_str();
 
   Run run;
+  add_serve(app, run);
+  add_load(app, run);
+  add_log(app, run);
   add_play(app, run);
   add_score(app, run);
   add_replay(app, run);

@@ -87,6 +87,16 @@ Error wrong_type_at(std::string where, std::string_view expected) {
   return Error{"common.errors.wrong_type", "", std::move(where), {{"expected", std::string(expected)}}};
 }
 
+Result<json::object> parse_object(std::string_view text, const std::string& where) {
+  auto value = parse_json(text);
+  if (!value) {
+    if (!where.empty()) value.error().where = where;
+    return value.error();
+  }
+  if (!value->is_object()) return wrong_type_at(where, "object");
+  return std::move(value->get_object());
+}
+
 std::string JsonReader::at(std::string_view key) const {
   return path_.empty() ? std::string(key) : path_ + "." + std::string(key);
 }
@@ -99,19 +109,24 @@ Error JsonReader::wrong_type(std::string_view key, std::string_view expected) co
   return wrong_type_at(at(key), expected);
 }
 
-Result<std::int64_t> JsonReader::integer(std::string_view key, std::int64_t lowest, std::int64_t highest) const {
-  const json::value* value = find(key);
-  if (value == nullptr) return missing(key);
-  if (!value->is_int64() && !value->is_uint64()) return wrong_type(key, "integer");
+Result<std::int64_t> read_integer(const json::value& value, const std::string& where, std::int64_t lowest,
+                                  std::int64_t highest) {
+  if (!value.is_int64() && !value.is_uint64()) return wrong_type_at(where, "integer");
   json::error_code too_big;
-  const auto number = value->to_number<std::int64_t>(too_big);
+  const auto number = value.to_number<std::int64_t>(too_big);
   if (too_big || number < lowest || number > highest) {
     return Error{"common.errors.out_of_range",
                  "",
-                 at(key),
+                 where,
                  {{"lowest", std::to_string(lowest)}, {"highest", std::to_string(highest)}}};
   }
   return number;
+}
+
+Result<std::int64_t> JsonReader::integer(std::string_view key, std::int64_t lowest, std::int64_t highest) const {
+  const json::value* value = find(key);
+  if (value == nullptr) return missing(key);
+  return read_integer(*value, at(key), lowest, highest);
 }
 
 Result<std::int64_t> JsonReader::integer_or(std::string_view key, std::int64_t fallback, std::int64_t lowest,

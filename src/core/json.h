@@ -16,6 +16,11 @@ namespace json = boost::json;
 constexpr std::size_t kMaxJsonBytes = std::size_t{16} * 1024 * 1024;
 
 Result<json::value> parse_json(std::string_view text);
+// The same where only an object will do; `where` is what errors call the text.
+Result<json::object> parse_object(std::string_view text, const std::string& where = "");
+
+Result<std::int64_t> read_integer(const json::value& value, const std::string& where, std::int64_t lowest,
+                                  std::int64_t highest);
 
 // Looks into an object with errors that name the place; `path` is where the object itself stands, "" at the top.
 class JsonReader {

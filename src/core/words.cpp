@@ -25,14 +25,10 @@ Result<Words> Words::load(const Content& content, std::string_view language) {
   for (const std::string& path : content.list(folder)) {
     const auto text = content.read(path);
     if (!text) return text.error();
-    auto value = parse_json(*text);
-    if (!value) {
-      value.error().where = path;
-      return value.error();
-    }
-    if (!value->is_object()) return wrong_type_at(path, "object");
+    const auto object = parse_object(*text, path);
+    if (!object) return object.error();
     const std::string file = path.substr(folder.size());
-    flatten(value->get_object(), file.substr(0, file.find('.')) + ".", words.texts_);
+    flatten(*object, file.substr(0, file.find('.')) + ".", words.texts_);
   }
   if (words.texts_.empty()) return Error{"common.errors.no_language", "", "", {{"language", std::string(language)}}};
   return words;

@@ -35,6 +35,11 @@ class AnyMatch {
   virtual Status play_turn(Seat seat, std::span<const std::string> decisions) = 0;
   virtual bool undo(Seat seat) = 0;
 
+  // Of a game that is followed: what chance brought, as `chance` tells it.
+  virtual Status hear(const json::object& chance) = 0;
+  // Whether the last turn showed what nobody could see before: whoever follows needs the view again.
+  virtual bool turned_over() const = 0;
+
   // {"players":[{"total":…,"lines":[…]}],"winners":[…],"finished":…}, unfinished turns included as they lie.
   virtual json::object score() const = 0;
   virtual int total(Seat seat) const = 0;
@@ -69,6 +74,9 @@ class AnyGame {
   virtual Result<std::unique_ptr<AnyMatch>> start(const json::object& options, std::string_view seed) const = 0;
   // A record, played decision by decision.
   virtual Result<std::unique_ptr<AnyMatch>> replay(const json::object& record) const = 0;
+  // A game that is played elsewhere, from a view of it: every turn and every chance is then told to it. It knows what
+  // the viewer knows, so bots can advise on it; its record begins where the view was taken.
+  virtual Result<std::unique_ptr<AnyMatch>> follow(const json::object& view) const = 0;
   // The score of a position, in the shape of AnyMatch::score without "finished".
   virtual Result<json::object> score_position(const json::object& position) const = 0;
   // Whether a finished record is what its seed and commitment promise.

@@ -58,6 +58,8 @@ class ErasedMatch final : public AnyMatch {
  public:
   ErasedMatch(std::shared_ptr<const G> game, typename G::Future future, std::optional<std::string> seed)
       : game_(std::move(game)), match_(*game_, std::move(future)), seed_(std::move(seed)) {}
+  ErasedMatch(std::shared_ptr<const G> game, const typename G::State& seen)
+      : game_(std::move(game)), match_(*game_, seen) {}
 
   std::unique_ptr<AnyMatch> copy() const override { return std::make_unique<ErasedMatch<G>>(*this); }
   unsigned seats() const override { return game_->seats(match_.state()); }
@@ -77,6 +79,12 @@ class ErasedMatch final : public AnyMatch {
     return match_.play_turn(seat, decisions);
   }
   bool undo(Seat seat) override { return match_.undo(seat); }
+  Status hear(const json::object& told) override {
+    const auto chance = game_->read_chance(JsonReader(told, ""));
+    if (!chance) return chance.error();
+    return match_.hear(*chance);
+  }
+  bool turned_over() const override { return match_.turned_over(); }
 
   json::object score() const override {
     json::object result = detail::score_json(*game_, match_.as_it_lies(), finished());
@@ -95,7 +103,7 @@ class ErasedMatch final : public AnyMatch {
       record["seed"] = *seed_;
       record["commitment"] = commitment_of(*seed_);
     }
-    game_->write_future(record, match_.future());
+    if (match_.future()) game_->write_future(record, *match_.future());
     game_->write_decisions(record, match_.played());
     return record;
   }
@@ -108,7 +116,7 @@ class ErasedMatch final : public AnyMatch {
  private:
   std::shared_ptr<const G> game_;
   Match<G> match_;
-  std::optional<std::string> seed_;
+  std::optional<std::string> seed_{};
 };
 
 template <Game G>
@@ -141,6 +149,12 @@ class ErasedGame final : public AnyGame {
     return std::unique_ptr<AnyMatch>(std::move(*match));
   }
 
+  Result<std::unique_ptr<AnyMatch>> follow(const json::object& view) const override {
+    const auto seen = game_->read_view(JsonReader(view, ""));
+    if (!seen) return seen.error();
+    return std::unique_ptr<AnyMatch>(std::make_unique<ErasedMatch<G>>(game_, *seen));
+  }
+
   Result<json::object> score_position(const json::object& position) const override {
     const auto state = game_->read_position(JsonReader(position, ""));
     if (!state) return state.error();
@@ -156,7 +170,7 @@ class ErasedGame final : public AnyGame {
     const auto seed = reader.text("seed");
     if (!seed) return seed.error();
     Random random = Random::from_seed(*seed);
-    const auto& played = (*match)->match().future();
+    const auto& played = *(*match)->match().future();
     if (!game_->same_chance(played, game_->draw_future(played.setup, random))) {
       return Error{"common.errors.verify_chance", "", "", {}};
     }

@@ -116,6 +116,10 @@ concept Game = requires(const G& game, const typename G::State& state, typename 
   { game.view_json(state) } -> std::same_as<json::object>;
   // A chance as everybody sees it come.
   { game.chance_json(chance) } -> std::same_as<json::object>;
+  // Both read back, by whoever follows a game from what is told. A game in which a decision can turn over something
+  // hidden has `turns_over(turn, decision)` as well: whoever follows must then be shown the view again.
+  { game.read_view(reader) } -> std::same_as<Result<typename G::State>>;
+  { game.read_chance(reader) } -> std::same_as<Result<typename G::Chance>>;
 
   // Notation.
   { game.to_text(decision) } -> std::same_as<std::string>;

@@ -1,4 +1,5 @@
 // One game being played: the state, every seat's unfinished turn, the future it is dealt from, and what was played.
+// Or one that is followed from what is told of it: then there is no future, and chance is heard when it comes.
 #pragma once
 
 #include <optional>
@@ -16,17 +17,22 @@ template <Game G>
 class Match {
  public:
   Match(const G& game, typename G::Future future)
-      : game_(&game), future_(std::move(future)), state_(game.start(future_.setup)), open_(game.seats(state_)) {
+      : game_(&game), future_(std::move(future)), state_(game.start(future_->setup)), open_(game.seats(state_)) {
     let_chance_act();
   }
 
+  // Follows a game that is played elsewhere, from a view of it.
+  Match(const G& game, const typename G::State& seen) : game_(&game), state_(seen), open_(game.seats(seen)) {}
+
   const G& game() const { return *game_; }
   const typename G::State& state() const { return state_; }
-  const typename G::Future& future() const { return future_; }
+  const std::optional<typename G::Future>& future() const { return future_; }
   const std::vector<Played>& played() const { return played_; }
   const std::vector<typename G::Chance>& chances() const { return chances_; }  // that have come so far
   Seats to_act() const { return game_->to_act(state_); }
   bool finished() const { return game_->finished(state_); }
+  // Whether the last turn showed what nobody could see before: whoever follows must look again.
+  bool turned_over() const { return turned_over_; }
 
   // The seat's turn as far as it has come; a seat that is not to act has a complete one.
   typename G::Turn turn(Seat seat) const { return open_[seat].turn ? *open_[seat].turn : game_->begin(state_, seat); }
@@ -44,15 +50,14 @@ class Match {
     typename G::Turn next = turn(seat);
     if (const Refusal refusal = game_->check(next, *decision)) return error_of(refusal, text);
     played_.push_back({game_->round(state_), seat, std::string(text)});
+    open_[seat].turned_over |= turns_over(next, *decision);
     game_->apply(next, *decision);
     if (!game_->complete(next)) {
       open_[seat].turn = next;
       ++open_[seat].decisions;
       return {};
     }
-    open_[seat] = {};
-    game_->commit(state_, next);
-    let_chance_act();
+    commit(seat, next, open_[seat].turned_over);
     return {};
   }
 
@@ -60,6 +65,7 @@ class Match {
   // of the decision.
   Status play_turn(Seat seat, std::span<const std::string> texts) {
     typename G::Turn next = game_->begin(state_, seat);
+    bool shows = false;
     for (std::size_t i = 0; i < texts.size(); ++i) {
       const auto decision = game_->parse(texts[i]);
       const Refusal refusal = decision ? game_->check(next, *decision) : Refusal{};
@@ -69,14 +75,20 @@ class Match {
         error.where = "decisions[" + std::to_string(i) + "]";
         return error;
       }
+      shows |= turns_over(next, *decision);
       game_->apply(next, *decision);
     }
     if (texts.empty() || !game_->complete(next)) return Error{"common.errors.turn_unfinished", "", "", {}};
     const unsigned round = game_->round(state_);
     for (const std::string& text : texts) played_.push_back({round, seat, text});
-    open_[seat] = {};
-    game_->commit(state_, next);
-    let_chance_act();
+    commit(seat, next, shows);
+    return {};
+  }
+
+  // What chance brought to a game that is followed.
+  Status hear(const typename G::Chance& chance) {
+    if (future_ || !game_->chance_due(state_)) return Error{"common.errors.no_chance_due", "", "", {}};
+    game_->apply_chance(state_, chance);
     return {};
   }
 
@@ -118,7 +130,23 @@ class Match {
   struct OpenTurn {
     std::optional<typename G::Turn> turn{};
     unsigned decisions = 0;
+    bool turned_over = false;
   };
+
+  bool turns_over(const typename G::Turn& turn, const typename G::Decision& decision) const {
+    if constexpr (requires { game_->turns_over(turn, decision); }) {
+      return game_->turns_over(turn, decision);
+    } else {
+      return false;
+    }
+  }
+
+  void commit(Seat seat, const typename G::Turn& turn, bool shows) {
+    open_[seat] = {};
+    game_->commit(state_, turn);
+    turned_over_ = shows || finished();
+    let_chance_act();
+  }
 
   Error error_of(const Refusal& refusal, std::string_view text) const {
     std::string cells;
@@ -127,8 +155,8 @@ class Match {
   }
 
   void let_chance_act() {
-    while (game_->chance_due(state_)) {
-      const auto chance = game_->next_chance(future_, state_);
+    while (future_ && game_->chance_due(state_)) {
+      const auto chance = game_->next_chance(*future_, state_);
       if (!chance) return;
       game_->apply_chance(state_, *chance);
       chances_.push_back(*chance);
@@ -136,11 +164,12 @@ class Match {
   }
 
   const G* game_;
-  typename G::Future future_;
+  std::optional<typename G::Future> future_{};
   typename G::State state_;
   std::vector<OpenTurn> open_;
   std::vector<Played> played_{};
   std::vector<typename G::Chance> chances_{};
+  bool turned_over_ = false;
 };
 
 }  // namespace housewright

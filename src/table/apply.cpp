@@ -25,8 +25,6 @@ Status Table::apply_created(const Games& games, const json::object& body) {
   if (game_ == nullptr) return Error{"table.errors.no_game", "", "", {{"name", *name}}};
   const auto options = reader.object("options");
   if (!options) return options.error();
-  const auto seed = reader.text("seed");
-  if (!seed) return seed.error();
   const auto settings = reader.object("settings");
   if (!settings) return settings.error();
   const JsonReader inner(**settings, "settings");
@@ -40,14 +38,19 @@ Status Table::apply_created(const Games& games, const json::object& body) {
   if (!turn_seconds) return turn_seconds.error();
   if (!grace_seconds) return grace_seconds.error();
   settings_ = {*listed, *chat, static_cast<unsigned>(*turn_seconds), static_cast<unsigned>(*grace_seconds)};
-  auto match = game_->start(**options, *seed);
+  const auto deal = reader.object_or_none("deal");
+  if (!deal) return deal.error();
+  if (*deal == nullptr) {
+    const auto seed = reader.text("seed");
+    if (!seed) return seed.error();
+    seed_ = *seed;
+  }
+  auto match = *deal != nullptr ? game_->replay(**deal) : game_->start(**options, seed_);
   if (!match) return match.error();
   match_ = std::move(*match);
-  seed_ = *seed;
-  commitment_ = commitment_of(seed_);
   chairs_.resize(match_->seats());
   presence_.resize(match_->seats());
-  enter(body, 0);
+  enter(body, match_->chances());
   return {};
 }
 
@@ -61,9 +64,9 @@ void Table::apply_turn(const json::object& body) {
   }
 }
 
-void Table::enter(json::object body, std::size_t chances_before) {
+void Table::enter(json::object body, std::size_t chances_before, bool turned_over) {
   log_.push_back({log_.size(), std::move(body)});
-  chances_.emplace_back(chances_before, match_->chances());
+  aftermath_.push_back({chances_before, match_->chances(), turned_over});
 }
 
 // An event that was decided here, and is known to be right.
@@ -76,9 +79,12 @@ Status Table::apply(const json::object& body) {
   const JsonReader reader(body, "");
   const auto type = reader.text("type");
   if (!type) return type.error();
-  const std::size_t chances_before = match_->chances();
+  std::size_t chances_before = match_->chances();
+  bool turned_over = false;
   if (*type == "started") {
     started_ = true;
+    chances_before = 0;  // what was dealt is shown only now
+    turned_over = true;
   } else if (*type == "rematch") {
     const auto table = reader.text("table");
     if (!table) return table.error();
@@ -110,6 +116,7 @@ Status Table::apply(const json::object& body) {
         texts.emplace_back(decision.get_string());
       }
       if (auto wrong = match_->play_turn(*seat, texts)) return wrong;
+      turned_over = match_->turned_over();
       apply_turn(body);
     } else if (*type == "late") {
       chair.late = true;
@@ -123,7 +130,7 @@ Status Table::apply(const json::object& body) {
       return Error{"table.errors.bad_log", "", "", {{"type", *type}}};
     }
   }
-  enter(body, chances_before);
+  enter(body, chances_before, turned_over);
   return {};
 }
 

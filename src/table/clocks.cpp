@@ -18,6 +18,13 @@ void Table::leave(Seat seat, Moment now) {
   presence.gone_since = now;
 }
 
+void Table::resume(Moment now) {
+  for (std::size_t seat = 0; seat < chairs_.size(); ++seat) {
+    if (chairs_[seat].kind == Chair::Kind::person) leave(static_cast<Seat>(seat), now);
+  }
+  if (started_) start_clocks(now);
+}
+
 // A seat's time begins when it is asked, and again for each of its turns.
 void Table::start_clocks(Moment now) {
   const Seats acting = finished() ? Seats() : match_->to_act();

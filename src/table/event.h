@@ -1,7 +1,7 @@
 // What happens at a table, as its log has it: one JSON object an event, numbered from 0. Everything else (state, views,
 // records) is derived from these.
 //
-//   created   game, options, settings, seed, commitment     always the first
+//   created   game, options, settings, seed, commitment     always the first; a deal instead of a seed in lessons
 //   sat       seat, name, token (a hash)                    a person takes a seat
 //   bot       seat, level                                   a bot does
 //   stood     seat                                          the seat is open again; only before the start
@@ -30,7 +30,7 @@ struct Event {
   std::string_view type() const { return body.at("type").get_string(); }
 };
 
-// What everybody may read of an event: all but the seed and the hashes of tokens.
+// What everybody may read of an event: all but the seed or deal, and the hashes of tokens.
 json::object public_event(const Event& event);
 
 }  // namespace housewright

@@ -24,21 +24,36 @@ json::array to_json(const std::vector<std::string>& texts) {
   return list;
 }
 
+json::object created_event(std::string_view game, const json::object& options, const TableSettings& settings) {
+  return {{"type", "created"},
+          {"game", game},
+          {"options", options},
+          {"settings",
+           {{"listed", settings.listed},
+            {"chat", settings.chat},
+            {"turn_seconds", settings.turn_seconds},
+            {"grace_seconds", settings.grace_seconds}}}};
+}
+
 }  // namespace
 
 Result<Table> Table::create(const Games& games, std::string id, std::string_view game, const json::object& options,
                             const TableSettings& settings, std::string_view seed) {
   Table table(std::move(id));
-  const json::object body{{"type", "created"},
-                          {"game", game},
-                          {"options", options},
-                          {"settings",
-                           {{"listed", settings.listed},
-                            {"chat", settings.chat},
-                            {"turn_seconds", settings.turn_seconds},
-                            {"grace_seconds", settings.grace_seconds}}},
-                          {"seed", seed},
-                          {"commitment", commitment_of(seed)}};
+  json::object body = created_event(game, options, settings);
+  body["seed"] = seed;
+  body["commitment"] = commitment_of(seed);
+  if (auto wrong = table.apply_created(games, body)) return *wrong;
+  return table;
+}
+
+Result<Table> Table::create_dealt(const Games& games, std::string id, std::string_view game, const json::object& deal,
+                                  const TableSettings& settings) {
+  Table table(std::move(id));
+  const auto options = JsonReader(deal, "deal").object("options");
+  if (!options) return options.error();
+  json::object body = created_event(game, **options, settings);
+  body["deal"] = deal;
   if (auto wrong = table.apply_created(games, body)) return *wrong;
   return table;
 }
@@ -105,6 +120,12 @@ Status Table::stand(Seat seat) {
   return {};
 }
 
+Status Table::clear(Seat by, Seat seat) {
+  if (auto wrong = check_lobby()) return wrong;
+  if (host_ != by) return error("table.errors.host_only");
+  return stand(seat);
+}
+
 Status Table::start(Seat by, std::string_view level, Moment now) {
   if (auto wrong = check_lobby()) return wrong;
   if (host_ != by) return error("table.errors.host_only");
@@ -142,7 +163,7 @@ Status Table::add_turn(Seat seat, std::uint64_t number, const std::vector<std::s
   json::object body{{"type", "turn"}, {"seat", seat}, {"number", number}, {"decisions", to_json(decisions)}};
   if (by_bot && chair.kind == Chair::Kind::person) body["by"] = "bot";
   apply_turn(body);
-  enter(std::move(body), chances_before);
+  enter(std::move(body), chances_before, match_->turned_over());
   start_clocks(now);
   return {};
 }
@@ -167,10 +188,15 @@ Status Table::say(Seat seat, std::string_view kind, std::string_view text) {
   return {};
 }
 
-Status Table::rematch(Seat by, std::string_view table) {
-  if (auto wrong = check_seat(by)) return wrong;
+Status Table::check_rematch() const {
   if (!finished()) return error("table.errors.not_over");
   if (!rematch_.empty()) return error("table.errors.rematch_exists", {{"table", rematch_}});
+  return {};
+}
+
+Status Table::rematch(Seat by, std::string_view table) {
+  if (auto wrong = check_seat(by)) return wrong;
+  if (auto wrong = check_rematch()) return wrong;
   happen({{"type", "rematch"}, {"table", table}});
   return {};
 }

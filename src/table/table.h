@@ -47,6 +47,9 @@ class Table {
   // A fresh table: its first event waits to be stored. `options` are the game's, with the number of players.
   static Result<Table> create(const Games& games, std::string id, std::string_view game, const json::object& options,
                               const TableSettings& settings, std::string_view seed);
+  // A table over a given deal, as a record has it: for lessons and tests. It promises no luck, so there is no seed.
+  static Result<Table> create_dealt(const Games& games, std::string id, std::string_view game, const json::object& deal,
+                                    const TableSettings& settings);
   // A table as its log tells it.
   static Result<Table> restore(const Games& games, std::string id, const std::vector<json::object>& log);
 
@@ -64,6 +67,8 @@ class Table {
   Result<Seat> sit(std::optional<Seat> seat, std::string_view name, std::string token_hash);
   Status seat_bot(Seat by, Seat seat, std::string_view level);
   Status stand(Seat seat);
+  // The host makes another's seat free, a bot's or a person's.
+  Status clear(Seat by, Seat seat);
   // Open seats are filled with bots of this level.
   Status start(Seat by, std::string_view level, Moment now);
 
@@ -75,11 +80,14 @@ class Table {
   Status resign(Seat seat);
   Status say(Seat seat, std::string_view kind, std::string_view text);
   Status rematch(Seat by, std::string_view table);
+  Status check_rematch() const;
 
   // Who is here, and how late it is.
   void arrive(Seat seat, Moment now);
   void leave(Seat seat, Moment now);
   void tick(Moment now);
+  // After a restore: nobody is here yet, and the clocks of those who are to act begin anew.
+  void resume(Moment now);
   // When `tick` has something to do next.
   std::optional<Moment> next_deadline() const;
 
@@ -91,8 +99,9 @@ class Table {
 
   // All that a viewer may know at this moment.
   json::object snapshot(Viewer viewer) const;
-  // What a new event tells everybody: the event, the chance that followed it, and whose turn it is then.
-  json::object news(const Event& event) const;
+  // What the newest events, from `first` on, tell everybody: each with the chance that followed it, the last with whose
+  // turn it is now. Where something was turned over that nobody could see, the last also shows the game as it lies.
+  json::array news(std::uint64_t first) const;
   // The whole game with its seed; only of a finished one.
   Result<json::object> record() const;
 
@@ -103,7 +112,7 @@ class Table {
   Status apply(const json::object& body);
   void apply_turn(const json::object& body);
   void happen(const json::object& body);
-  void enter(json::object body, std::size_t chances_before);
+  void enter(json::object body, std::size_t chances_before, bool turned_over = false);
   Status check_seat(Seat seat) const;
   Status check_lobby() const;
   Status check_playing() const;
@@ -119,8 +128,7 @@ class Table {
 
   std::string id_;
   const AnyGame* game_ = nullptr;
-  std::string seed_{};
-  std::string commitment_{};
+  std::string seed_{};  // empty: dealt by hand
   TableSettings settings_{};
   std::vector<Chair> chairs_{};
   std::vector<Presence> presence_{};
@@ -129,8 +137,13 @@ class Table {
   std::optional<Seat> host_{};
   std::string rematch_{};
   std::vector<Event> log_{};
-  // What chance brought after each event: the first and one past the last of the match's chances.
-  std::vector<std::pair<std::size_t, std::size_t>> chances_{};
+  // What came of each event: the first and one past the last of the match's chances, and whether it must be looked at.
+  struct Aftermath {
+    std::size_t first_chance = 0;
+    std::size_t end_chance = 0;
+    bool turned_over = false;
+  };
+  std::vector<Aftermath> aftermath_{};
   std::size_t taken_ = 0;
 };
 

@@ -30,12 +30,12 @@ json::object Table::snapshot(Viewer viewer) const {
                     {"game", game_->name()},
                     {"options", created.at("options")},
                     {"settings", created.at("settings")},
-                    {"commitment", commitment_},
                     {"seq", next_seq()},
                     {"seats", std::move(chairs)},
                     {"phase", !started_    ? "lobby"
                               : finished() ? "finished"
                                            : "playing"}};
+  if (!seed_.empty()) told["commitment"] = commitment_of(seed_);
   if (host_) told["host"] = *host_;
   if (viewer) told["you"] = *viewer;
   if (!rematch_.empty()) told["rematch"] = rematch_;
@@ -43,30 +43,37 @@ json::object Table::snapshot(Viewer viewer) const {
   told["view"] = match_->view(viewer);
   told["to_act"] = seats_json(finished() ? Seats() : match_->to_act());
   if (finished()) {
-    told["seed"] = seed_;  // DH-SETUP-1, FP-SETUP-1: now everybody can check the deal against the commitment
+    if (!seed_.empty())
+      told["seed"] = seed_;  // DH-SETUP-1, FP-SETUP-1: now everybody can check the deal against the commitment
     told["result"] = match_->score();
   }
   return told;
 }
 
-json::object Table::news(const Event& event) const {
-  json::object told = public_event(event);
-  const auto [first, last] = chances_[static_cast<std::size_t>(event.seq)];
-  const bool current = event.seq + 1 == next_seq();
-  if (event.type() == "started" || event.type() == "turn") {
+json::array Table::news(std::uint64_t first) const {
+  json::array news;
+  bool turned_over = false;
+  for (std::uint64_t seq = first; seq < next_seq(); ++seq) {
+    const auto index = static_cast<std::size_t>(seq);
+    const Aftermath& aftermath = aftermath_[index];
+    json::object told = public_event(log_[index]);
     json::array chances;
-    const std::size_t from = event.type() == "started" ? 0 : first;
-    for (std::size_t i = from; i < last; ++i) chances.push_back(match_->chance(i));
-    if (!chances.empty()) told["chance"] = std::move(chances);
-  }
-  if (current && started_) {
-    told["to_act"] = seats_json(finished() ? Seats() : match_->to_act());
-    if (finished()) {
-      told["seed"] = seed_;
-      told["result"] = match_->score();
+    for (std::size_t i = aftermath.first_chance; i < aftermath.end_chance && started_; ++i) {
+      chances.push_back(match_->chance(i));
     }
+    if (!chances.empty()) told["chance"] = std::move(chances);
+    turned_over = turned_over || aftermath.turned_over;
+    news.push_back(std::move(told));
   }
-  return told;
+  if (news.empty() || !started_) return news;
+  json::object& last = news.back().get_object();
+  last["to_act"] = seats_json(finished() ? Seats() : match_->to_act());
+  if (turned_over) last["view"] = match_->view({});
+  if (finished()) {
+    if (!seed_.empty()) last["seed"] = seed_;
+    last["result"] = match_->score();
+  }
+  return news;
 }
 
 }  // namespace housewright

@@ -4,28 +4,18 @@
 
 #include <set>
 
-#include "bots/any_bots.h"
 #include "core/words.h"
-#include "games/registry.h"
+#include "loaded.h"
 
 namespace housewright {
 namespace {
-
-const Games& games() {
-  static const auto loaded = Games::load(Content());
-  return *loaded;
-}
-const Bots& bots() {
-  static const auto loaded = Bots::load(Content());
-  return *loaded;
-}
 
 // Enough to try every part of a search, and quick under sanitizers.
 constexpr std::uint64_t kFewNodes = 30;
 
 std::vector<std::string> choice(const AnyMatch& match, const std::string& game, Seat seat, std::string_view bot,
                                 const std::string& seed) {
-  const auto thinking = bots().find(game)->think(match, seat, {bot, seed, kFewNodes});
+  const auto thinking = all_bots().find(game)->think(match, seat, {bot, seed, kFewNodes});
   for (int step = 0; step < 3 || bot != "montecarlo"; ++step) {
     if (thinking->step()) break;
   }
@@ -33,7 +23,7 @@ std::vector<std::string> choice(const AnyMatch& match, const std::string& game, 
 }
 
 std::unique_ptr<AnyMatch> table(const std::string& game, unsigned players, const std::string& seed) {
-  auto match = games().find(game)->start({{"players", players}}, seed);
+  auto match = all_games().find(game)->start({{"players", players}}, seed);
   EXPECT_TRUE(match);
   return std::move(*match);
 }
@@ -59,7 +49,7 @@ void play_a_game(const std::string& game, unsigned players, unsigned number, std
 }
 
 TEST_P(EveryGame, PlaysLegalTurnsToTheEnd) {
-  const AnyGame& game = *games().find(GetParam());
+  const AnyGame& game = *all_games().find(GetParam());
   for (unsigned number = 0; number < 3; ++number) {
     std::vector<std::string> played;
     const unsigned players = game.min_seats() + number % (std::min(game.max_seats(), 4U) - game.min_seats() + 1);
@@ -79,7 +69,7 @@ TEST_P(EveryGame, SameSeedAndNodesGiveTheSameGame) {
 TEST_P(EveryGame, StepsAreManyAndTheBestSoFarIsAlwaysLegal) {
   const auto match = table(GetParam(), 2, "steps");
   const Seat seat = static_cast<Seat>(match->to_act().first());
-  const auto thinking = bots().find(GetParam())->think(*match, seat, {"master", "steps", 80});
+  const auto thinking = all_bots().find(GetParam())->think(*match, seat, {"master", "steps", 80});
   unsigned steps = 0;
   do {
     const auto trial = match->copy();
@@ -111,7 +101,7 @@ json::object with_another_future(const std::string& game, json::object record) {
 }
 
 TEST_P(EveryGame, WhatIsNotDealtNeverChangesAChoice) {
-  const AnyGame& game = *games().find(GetParam());
+  const AnyGame& game = *all_games().find(GetParam());
   for (unsigned number = 0; number < 3; ++number) {
     // Four rounds in, somewhere in a round.
     const auto match = table(GetParam(), 2, "past " + std::to_string(number));
@@ -144,7 +134,7 @@ TEST_P(EveryGame, ReasonsCanBeSaidInEveryLanguage) {
     const auto match = table(GetParam(), 2, "reasons " + std::to_string(number));
     while (!match->finished()) {
       const Seat seat = static_cast<Seat>(match->to_act().first());
-      const auto thinking = bots().find(GetParam())->think(*match, seat, {"skilled", "why", {}});
+      const auto thinking = all_bots().find(GetParam())->think(*match, seat, {"skilled", "why", {}});
       while (!thinking->step()) {
       }
       const auto suggestions = thinking->suggestions(3);
@@ -178,7 +168,7 @@ TEST_P(EveryGame, ReasonsCanBeSaidInEveryLanguage) {
 TEST(BotNames, AreKnown) {
   for (const auto name : kBotNames) EXPECT_TRUE(is_bot(name));
   EXPECT_FALSE(is_bot("grandmaster"));
-  EXPECT_EQ(bots().find("chess"), nullptr);
+  EXPECT_EQ(all_bots().find("chess"), nullptr);
   EXPECT_LE(time_limit("skilled"), 100U);
   EXPECT_LE(time_limit("master"), 1000U);
 }

@@ -6,14 +6,13 @@
 #include <optional>
 #include <thread>
 
-#include "bots/any_bots.h"
+#include "loaded.h"
 
 namespace housewright {
 namespace {
 
 const AnyBots& dream_home() {
-  static const auto loaded = Bots::load(Content());
-  return *loaded->find("dream_home");
+  return *all_bots().find("dream_home");
 }
 
 TrainingPlan small_plan() {

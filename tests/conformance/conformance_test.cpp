@@ -138,7 +138,7 @@ TYPED_TEST(Conformance, UndoneDecisionsLeaveNoTrace) {
   const auto& game = this->game();
   Random random = Random::from_seed("undo");
   Match<TypeParam> match(game, this->future("undo", this->seat_counts()[0]));
-  Match<TypeParam> straight(game, match.future());
+  Match<TypeParam> straight(game, *match.future());
   DecisionList<TypeParam> list;
   while (!match.finished()) {
     const Seat seat = static_cast<Seat>(match.to_act().first());

@@ -3,22 +3,14 @@
 
 #include <gtest/gtest.h>
 
-#include "bots/any_bots.h"
+#include "loaded.h"
 
 namespace housewright {
 namespace {
 
-const Games& games() {
-  static const auto loaded = Games::load(Content());
-  return *loaded;
-}
-const Bots& bots() {
-  static const auto loaded = Bots::load(Content());
-  return *loaded;
-}
-
 Table fresh(std::string_view game, unsigned players, const TableSettings& settings = {}) {
-  auto table = Table::create(games(), "t1", game, {{"players", players}}, settings, "0123456789abcdef0123456789abcdef");
+  auto table =
+      Table::create(all_games(), "t1", game, {{"players", players}}, settings, "0123456789abcdef0123456789abcdef");
   EXPECT_TRUE(table) << table.error().code;
   return std::move(*table);
 }
@@ -33,7 +25,7 @@ Table playing(std::string_view game, unsigned players, const TableSettings& sett
 }
 
 std::vector<std::string> some_turn(const Table& table, Seat seat) {
-  return bots()
+  return all_bots()
       .find(table.game().name())
       ->think(table.match(), seat, {"random", table.id() + std::to_string(table.next_seq()), {}})
       ->turn();
@@ -73,7 +65,7 @@ TEST_P(EveryGame, TheLogTellsTheWholeTableAgain) {
     EXPECT_EQ(
         code(table.bots_to_act().has(seat) ? table.play_for(seat, number, turn, 0) : table.play(seat, number, turn, 0)),
         "");
-    const auto again = Table::restore(games(), "t1", log_of(table));
+    const auto again = Table::restore(all_games(), "t1", log_of(table));
     ASSERT_TRUE(again) << again.error().code;
     for (const Viewer viewer : {Viewer(), Viewer(0), Viewer(1)}) {
       ASSERT_EQ(again->snapshot(viewer), table.snapshot(viewer));
@@ -100,14 +92,14 @@ TEST_P(EveryGame, PlaysToTheEndAndRevealsTheSeed) {
 
 TEST_P(EveryGame, WhatIsToldHasNoSecrets) {
   Table table = playing(GetParam(), 2);
-  const auto silent = [&](const json::object& told) {
+  const auto silent = [&](const json::value& told) {
     const std::string text = json::serialize(told);
     EXPECT_EQ(text.find("hash-"), std::string::npos) << text;
     EXPECT_EQ(text.find("0123456789abcdef"), std::string::npos) << text;
   };
   while (!table.finished()) {
     for (const Event& event : table.log()) silent(public_event(event));
-    silent(table.news(table.log().back()));
+    silent(table.news(table.next_seq() - 1));
     silent(table.snapshot({}));
     silent(table.snapshot(Seat{1}));
     const Seat seat = static_cast<Seat>(table.match().to_act().first());
@@ -264,15 +256,15 @@ TEST(Restore, RefusesADamagedLog) {
   const Seat seat = static_cast<Seat>(table.match().to_act().first());
   ASSERT_EQ(code(table.play(seat, 0, some_turn(table, seat), 0)), "");
   const auto log = log_of(table);
-  EXPECT_FALSE(Table::restore(games(), "t1", {}));
+  EXPECT_FALSE(Table::restore(all_games(), "t1", {}));
   auto headless = log;
   headless.erase(headless.begin());
-  EXPECT_FALSE(Table::restore(games(), "t1", headless));
+  EXPECT_FALSE(Table::restore(all_games(), "t1", headless));
   for (std::size_t i = 0; i < log.size(); ++i) {
     for (const auto& [key, value] : log[i]) {
       auto broken = log;
       broken[i][key] = json::object();
-      const auto restored = Table::restore(games(), "t1", broken);
+      const auto restored = Table::restore(all_games(), "t1", broken);
       // A commitment is computed again, a number is for readers, and options and settings have defaults.
       if (key != "commitment" && key != "number" && key != "options" && key != "settings") {
         EXPECT_FALSE(restored) << key;
@@ -281,7 +273,7 @@ TEST(Restore, RefusesADamagedLog) {
   }
   auto illegal = log;
   illegal.back()["decisions"] = json::array{"take 9"};
-  EXPECT_FALSE(Table::restore(games(), "t1", illegal));
+  EXPECT_FALSE(Table::restore(all_games(), "t1", illegal));
 }
 
 // Events are handed out once, in order, and all of them.

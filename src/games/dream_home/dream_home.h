@@ -73,6 +73,12 @@ class DreamHome {
   State view(const State& state, Viewer viewer) const;
   json::object view_json(const State& state) const;
   json::object chance_json(const Chance& deal) const;
+  Result<State> read_view(const JsonReader& view) const;
+  Result<Chance> read_chance(const JsonReader& deal) const;
+  // DH-HELP-4: an empty room's card joins the open discards.
+  bool turns_over(const Turn& turn, const Decision& decision) const {
+    return decision.kind == dream_home::Kind::Supplier && (turn.home().face_down & dream_home::at(decision.place)) != 0;
+  }
 
   std::string to_text(const Decision& decision) const;
   std::optional<Decision> parse(std::string_view text) const;

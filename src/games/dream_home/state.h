@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 #include <type_traits>
 
 #include "games/dream_home/cards.h"
@@ -29,6 +30,9 @@ enum class Phase : std::uint8_t {
   Endgame,  // DH-END-1
   Finished,
 };
+
+inline constexpr std::array<std::string_view, 6> kPhaseNames = {"deal", "discard", "window",
+                                                                "turn", "endgame", "finished"};
 
 // One round's deal (DH-SETUP-1): rooms for columns 1–5, resources for columns 2–5.
 struct Deal {

@@ -8,8 +8,6 @@ using namespace dream_home;
 
 namespace {
 
-constexpr std::array<std::string_view, 6> kPhaseNames = {"deal", "discard", "window", "turn", "endgame", "finished"};
-
 // With text() for the name of each member.
 template <class Word, class Name>
 json::array names(Word set, Name&& name) {
@@ -41,6 +39,7 @@ json::object home_json(const Deck& deck, const State& state, Seat seat) {
           {"decor", std::move(decor)},
           {"outside", std::move(outside)},
           {"scaffolding", names(home.scaffolding, [](std::uint8_t space) { return space_name(space); })},
+          {"scaffolding_cards", names(home.resources & deck.tools_of(Tool::Scaffolding), resource)},
           {"held", names(home.resources & ~deck.roofs() & ~deck.tools_of(Tool::Scaffolding), resource)},
           {"roof_count", home.roof_count},
           {"roof", names(home.resources & deck.roofs(), resource)}};
@@ -61,6 +60,9 @@ json::array market_json(const Deck& deck, const Market& market) {
 
 State DreamHome::view(const State& state, Viewer) const {
   State seen = state;
+  if (to_act(state).empty()) seen.acting = 0;
+  seen.setup.first_player = 0;  // long gone: the marker tells
+  seen.setup.random_first_player = true;
   const bool roofs_open = state.setup.open_roofs || state.phase == Phase::Finished;
   for (Home& home : seen.homes) {
     for_each_bit(home.face_down, [&](unsigned space) {

@@ -79,6 +79,8 @@ class FloorPlan {
   State view(const State& state, Viewer viewer) const;
   json::object view_json(const State& state) const;
   json::object chance_json(const Chance& roll) const { return {{"dice", {roll.dice[0], roll.dice[1]}}}; }
+  Result<State> read_view(const JsonReader& view) const;
+  Result<Chance> read_chance(const JsonReader& roll) const;
 
   std::string to_text(const Decision& decision) const;
   std::optional<Decision> parse(std::string_view text) const;

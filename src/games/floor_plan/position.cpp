@@ -126,6 +126,10 @@ class SheetReader {
 
 }  // namespace
 
+Result<Sheet> floor_plan::read_sheet(const Plan& plan, const JsonReader& player) {
+  return SheetReader(plan, player).read();
+}
+
 Result<State> FloorPlan::read_position(const JsonReader& position) const {
   const auto clients = read_client_ids(position);
   if (!clients) return clients.error();
@@ -147,7 +151,7 @@ Result<State> FloorPlan::read_position(const JsonReader& position) const {
     const json::value& player = (**players)[seat];
     if (!player.is_object()) return wrong_type_at(where, "object");
     const JsonReader reader(player.get_object(), where);
-    auto sheet = SheetReader(plan_, reader).read();
+    const auto sheet = read_sheet(plan_, reader);
     if (!sheet) return sheet.error();
     state.sheets[seat] = *sheet;
   }

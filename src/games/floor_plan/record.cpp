@@ -35,10 +35,6 @@ Result<std::array<Client, kClientKinds>> read_client_ids(const JsonReader& file)
   return clients;
 }
 
-}  // namespace floor_plan
-
-namespace {
-
 Result<Chance> read_dice(const json::value& value, const std::string& where) {
   if (!value.is_array()) return wrong_type_at(where, "list");
   const json::array& pair = value.get_array();
@@ -49,14 +45,16 @@ Result<Chance> read_dice(const json::value& value, const std::string& where) {
   }
   for (std::size_t i = 0; i < kDice; ++i) {
     const std::string place = where + "[" + std::to_string(i) + "]";
-    if (!pair[i].is_int64()) return wrong_type_at(place, "integer");
-    if (pair[i].get_int64() < 1 || pair[i].get_int64() > 6) {
-      return Error{"common.errors.out_of_range", "", place, {{"lowest", "1"}, {"highest", "6"}}};
-    }
-    chance.dice[i] = static_cast<std::uint8_t>(pair[i].get_int64());
+    const auto die = read_integer(pair[i], place, 1, 6);
+    if (!die) return die.error();
+    chance.dice[i] = static_cast<std::uint8_t>(*die);
   }
   return chance;
 }
+
+}  // namespace floor_plan
+
+namespace {
 
 bool ends_a_turn(std::string_view text) {
   return text == "end" || text == "pass";

@@ -1,14 +1,20 @@
-// What records and positions write alike.
+// What records, positions and views write alike.
 #pragma once
 
 #include <array>
 
 #include "core/json.h"
 #include "games/floor_plan/clients.h"
+#include "games/floor_plan/plan.h"
+#include "games/floor_plan/state.h"
 
 namespace housewright::floor_plan {
 
 // FP-SETUP-1: `clients`, one of each kind in order.
 Result<std::array<Client, kClientKinds>> read_client_ids(const JsonReader& file);
+// FP-ROUND-1: the two results of a round.
+Result<Chance> read_dice(const json::value& value, const std::string& where);
+// A player of a position or a view: what is drawn on the sheet, refused if no game could have led to it.
+Result<Sheet> read_sheet(const Plan& plan, const JsonReader& player);
 
 }  // namespace housewright::floor_plan

@@ -1,0 +1,67 @@
+// The server, until a signal ends it.
+#include <algorithm>
+#include <iostream>
+#include <memory>
+#include <thread>
+
+#include "cli/command.h"
+#include "server/server.h"
+
+namespace housewright::cli {
+namespace {
+
+int serve(const Program& program, const ServerOptions& options) {
+  const auto server = Server::open(options, program.games, program.content);
+  if (!server) return program.wrong_input(server.error());
+  std::cout << "Housewright is at http://" << options.address << ":" << (*server)->port() << " (Ctrl-C ends it)"
+            << std::endl;  // whoever started it may be waiting for this line
+  (*server)->run(true);
+  return kFine;
+}
+
+}  // namespace
+
+void add_serve(CLI::App& app, Run& run) {
+  CLI::App* command = app.add_subcommand("serve", "Serves tables and the page, until SIGTERM or Ctrl-C");
+  auto options = std::make_shared<ServerOptions>();
+  options->threads = std::max(2U, std::thread::hardware_concurrency());
+  options->bot_threads = std::max(1U, std::thread::hardware_concurrency() / 2);
+  auto format = std::make_shared<std::string>("text");
+  Limits& limits = options->limits;
+  command->add_option("--port", options->port, "port; 0 for any that is free")->capture_default_str();
+  command->add_option("--address", options->address, "address to listen at; 0.0.0.0 for all")->capture_default_str();
+  command->add_option("--data", options->data, "folder of the log of all tables")->capture_default_str();
+  command->add_option("--web", options->web, "folder of the page, instead of what is built in");
+  command->add_option("--threads", options->threads, "threads for people")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 256));
+  command->add_option("--bot-threads", options->bot_threads, "threads for bots, at a lower priority")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 256));
+  command->add_option("--origin", options->origins,
+                      "another address whose pages may play here, e.g. https://a.example");
+  command->add_option("--log-format", *format, "text or json")
+      ->capture_default_str()
+      ->check(CLI::IsMember({"text", "json"}));
+  command->add_option("--log-level", options->log.level, "debug, info, warning, error or off")
+      ->capture_default_str()
+      ->check(CLI::IsMember({"debug", "info", "warning", "error", "off"}));
+  command->add_option("--connections", limits.connections, "most connections at once")->capture_default_str();
+  command->add_option("--tables", limits.tables, "most tables in memory at once")->capture_default_str();
+  command->add_option("--messages-per-second", limits.messages_a_second, "of one connection; the rest waits")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 1000000));
+  command->add_option("--queue-bytes", limits.queue_bytes, "unread by one client before it is cut off")
+      ->capture_default_str();
+  command->footer(
+      "The log is DATA/log.db (SQLite); a turn is acknowledged when it is on disk there. GET /health says whether the\n"
+      "server is well, GET /metrics tells Prometheus how it does. SIGTERM finishes what is under way, tells clients "
+      "to\n"
+      "reconnect and ends. There is no TLS here: put a proxy in front of it.");
+  command->callback([&run, options, format] {
+    options->log.as_json = *format == "json";
+    run = [options](const Program& program) { return serve(program, *options); };
+  });
+}
+
+}  // namespace housewright::cli

@@ -1,0 +1,227 @@
+#include "server/http.h"
+
+#include <algorithm>
+#include <boost/asio/associated_executor.hpp>
+#include <boost/asio/async_result.hpp>
+#include <boost/asio/bind_executor.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/this_coro.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <functional>
+
+#include "server/secrets.h"
+#include "table/message.h"
+
+namespace housewright {
+
+namespace asio = boost::asio;
+namespace http = boost::beast::http;
+
+namespace {
+
+constexpr std::size_t kMostLobbies = 100;
+
+std::string_view view(boost::beast::string_view text) {
+  return {text.data(), text.size()};
+}
+
+Error error(std::string_view code) {
+  return Error{std::string(code), "", "", {}};
+}
+
+// Waits for a callback.
+template <class T>
+asio::awaitable<T> ask(std::function<void(std::function<void(T)>)> start) {
+  const auto initiate = [](auto handler, std::function<void(std::function<void(T)>)> begin) {
+    auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+    begin([shared](T value) {
+      asio::post(asio::get_associated_executor(*shared),
+                 [shared, value = std::move(value)]() mutable { std::move (*shared)(std::move(value)); });
+    });
+  };
+  return asio::async_initiate<const asio::use_awaitable_t<>&, void(T)>(initiate, asio::use_awaitable, std::move(start));
+}
+
+HttpResponse bare(const HttpRequest& request, unsigned status) {
+  HttpResponse response(static_cast<http::status>(status), request.version());
+  response.keep_alive(request.keep_alive());
+  response.set("Content-Security-Policy",
+               "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
+               "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'");
+  response.set("X-Content-Type-Options", "nosniff");
+  response.set("Referrer-Policy", "no-referrer");
+  response.set("Cross-Origin-Opener-Policy", "same-origin");
+  response.set("Cross-Origin-Resource-Policy", "same-origin");
+  response.set("Permissions-Policy", "camera=(), geolocation=(), microphone=()");
+  response.set("X-Frame-Options", "DENY");
+  return response;
+}
+
+unsigned status_of(const Error& wrong) {
+  const std::string& code = wrong.code;
+  if (code == "server.errors.no_table") return 404;
+  if (code == "server.errors.too_many_tables" || code == "server.errors.closing") return 503;
+  if (code == "server.errors.try_again" || code == "server.errors.not_stored") return 503;
+  if (code.find(".store_") != std::string::npos) return 503;
+  if (code.starts_with("table.errors.") && code != "table.errors.bad_name" && code != "table.errors.no_game")
+    return 409;
+  return 400;
+}
+
+}  // namespace
+
+bool Http::from_our_page(const HttpRequest& request) const {
+  const std::string_view origin = view(request[http::field::origin]);
+  if (origin.empty() || std::find(origins_.begin(), origins_.end(), origin) != origins_.end()) return true;
+  const auto slashes = origin.find("://");
+  return slashes != std::string_view::npos && origin.substr(slashes + 3) == view(request[http::field::host]);
+}
+
+HttpResponse Http::reply(const HttpRequest& request, unsigned status, const json::value& body) const {
+  HttpResponse response = bare(request, status);
+  response.set(http::field::content_type, "application/json");
+  response.set(http::field::cache_control, "no-store");
+  response.body() = json::serialize(body);
+  response.prepare_payload();
+  return response;
+}
+
+HttpResponse Http::refuse(const HttpRequest& request, unsigned status, const Error& wrong) const {
+  const Words& words = services_.words_for(view(request[http::field::accept_language]));
+  return reply(request, status, json::object{{"error", error_json(wrong, words)}});
+}
+
+HttpResponse Http::seated(const HttpRequest& request, const Result<Seated>& seated) const {
+  if (!seated) return refuse(request, status_of(seated.error()), seated.error());
+  return reply(request, 201, json::object{{"table", seated->table}, {"seat", seated->seat}, {"token", seated->token}});
+}
+
+HttpResponse Http::file(const HttpRequest& request, const PageFile& file) const {
+  const bool known = view(request[http::field::if_none_match]) == file.tag;
+  HttpResponse response = bare(request, known ? 304 : 200);
+  response.set(http::field::etag, file.tag);
+  response.set(http::field::vary, "Accept-Encoding");
+  response.set(http::field::cache_control, file.lasting ? "public, max-age=31536000, immutable" : "no-cache");
+  if (known) return response;
+  response.set(http::field::content_type, file.type);
+  const bool zipped =
+      !file.zipped.empty() && view(request[http::field::accept_encoding]).find("gzip") != std::string_view::npos;
+  if (zipped) response.set(http::field::content_encoding, "gzip");
+  const std::string& body = zipped ? file.zipped : file.body;
+  if (request.method() == http::verb::head) {
+    response.content_length(body.size());
+  } else {
+    response.body() = body;
+    response.prepare_payload();
+  }
+  return response;
+}
+
+asio::awaitable<HttpResponse> Http::answer(const HttpRequest& request) const {
+  const std::string_view target = view(request.target());
+  const std::string path(target.substr(0, target.find('?')));
+  const bool get = request.method() == http::verb::get;
+  if (path.starts_with("/api/")) {
+    HttpResponse response = co_await answer_api(request, path);
+    co_return response;
+  }
+  if (path == "/health" && get) {
+    const bool closing = closing_;
+    co_return reply(request, closing ? 503 : 200, json::object{{"status", closing ? "closing" : "ok"}});
+  }
+  if (path == "/metrics" && get) {
+    HttpResponse response = bare(request, 200);
+    response.set(http::field::content_type, "text/plain; version=0.0.4");
+    response.body() = services_.metrics.text();
+    response.prepare_payload();
+    co_return response;
+  }
+  const PageFile* found = page_.find(path);
+  if (found == nullptr) co_return refuse(request, 404, error("server.errors.not_found"));
+  if (!get && request.method() != http::verb::head) co_return refuse(request, 405, error("server.errors.method"));
+  co_return file(request, *found);
+}
+
+asio::awaitable<HttpResponse> Http::answer_api(const HttpRequest& request, std::string path) const {
+  if (!from_our_page(request)) co_return refuse(request, 403, error("server.errors.origin"));
+  const bool post = request.method() == http::verb::post;
+  if (!post && request.method() != http::verb::get) co_return refuse(request, 405, error("server.errors.method"));
+  if (post && !view(request[http::field::content_type]).starts_with("application/json")) {
+    co_return refuse(request, 415, error("server.errors.not_json"));
+  }
+  if (path == "/api/tables" && !post) {
+    co_return reply(request, 200, json::object{{"tables", rooms_.lobbies(kMostLobbies)}});
+  }
+  if (path == "/api/tables") {
+    HttpResponse response = co_await create(request);
+    co_return response;
+  }
+  if (path.starts_with("/api/tables/")) {
+    HttpResponse response = co_await about_table(request, path.substr(12));
+    co_return response;
+  }
+  co_return refuse(request, 404, error("server.errors.not_found"));
+}
+
+asio::awaitable<HttpResponse> Http::create(const HttpRequest& request) const {
+  if (closing_) co_return refuse(request, 503, error("server.errors.closing"));
+  const auto wanted = read_new_table(request.body());
+  if (!wanted) co_return refuse(request, 400, wanted.error());
+  auto table =
+      Table::create(services_.games, fresh_table_id(), wanted->game, wanted->options, wanted->settings, fresh_seed());
+  if (!table) co_return refuse(request, 400, table.error());
+  const std::string token = fresh_token();
+  const auto seat = table->sit(std::nullopt, wanted->name, hash_of_token(token));
+  if (!seat) co_return refuse(request, 400, seat.error());
+  const Seated host{table->id(), *seat, token};
+  auto shared = std::make_shared<Table>(std::move(*table));
+  std::function<void(std::function<void(Status)>)> start = [this, shared](std::function<void(Status)> done) {
+    rooms_.add(std::move(*shared), [done](const Status& wrong) { done(wrong); });
+  };
+  const Status wrong = co_await ask<Status>(std::move(start));
+  if (wrong) co_return refuse(request, status_of(*wrong), *wrong);
+  services_.log.info("table created", {{"table", host.table}, {"game", wanted->game}});
+  co_return seated(request, host);
+}
+
+asio::awaitable<HttpResponse> Http::about_table(const HttpRequest& request, std::string path) const {
+  const auto slash = path.find('/');
+  const std::string id = path.substr(0, slash);
+  const std::string what = slash == std::string::npos ? "" : path.substr(slash + 1);
+  const bool joins = what == "join";
+  if (!looks_like_table_id(id)) co_return refuse(request, 404, error("server.errors.no_table"));
+  if (!joins && !what.empty() && what != "record") co_return refuse(request, 404, error("server.errors.not_found"));
+  if (joins != (request.method() == http::verb::post)) co_return refuse(request, 405, error("server.errors.method"));
+  std::shared_ptr<Room> room = rooms_.find(id);
+  if (!room) {
+    const auto here = co_await asio::this_coro::executor;
+    co_await asio::post(asio::bind_executor(services_.readers, asio::use_awaitable));
+    Result<std::shared_ptr<Room>> loaded = rooms_.load(id);
+    co_await asio::post(asio::bind_executor(here, asio::use_awaitable));
+    if (!loaded) co_return refuse(request, status_of(loaded.error()), loaded.error());
+    room = *loaded;
+  }
+  if (joins) {
+    const auto joining = read_joining(request.body());
+    if (!joining) co_return refuse(request, 400, joining.error());
+    std::function<void(std::function<void(Result<Seated>)>)> start =
+        [room, who = *joining](std::function<void(Result<Seated>)> done) {
+          asio::post(room->strand(), [room, who, done] { room->join(who, done); });
+        };
+    const Result<Seated> answer = co_await ask<Result<Seated>>(std::move(start));
+    co_return seated(request, answer);
+  }
+  std::function<void(std::function<void(Result<json::object>)>)> start =
+      [room, what](std::function<void(Result<json::object>)> done) {
+        asio::post(room->strand(), [room, what, done] { what.empty() ? room->look(done) : room->record(done); });
+      };
+  const Result<json::object> answer = co_await ask<Result<json::object>>(std::move(start));
+  if (!answer) co_return refuse(request, status_of(answer.error()), answer.error());
+  HttpResponse response = reply(request, 200, *answer);
+  if (what == "record") {
+    response.set(http::field::content_disposition, "attachment; filename=\"" + id + ".json\"");
+  }
+  co_return response;
+}
+
+}  // namespace housewright

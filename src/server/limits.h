@@ -1,0 +1,27 @@
+// How much of everything the server takes before it refuses, waits or cuts off.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+
+namespace housewright {
+
+struct Limits {
+  std::size_t message_bytes = 16 * 1024;       // of a WebSocket message, and of an HTTP body
+  std::size_t header_bytes = 8 * 1024;         // of an HTTP request
+  std::size_t queue_bytes = 1024 * 1024;       // waiting to be read by one client; a slower one is cut off
+  std::size_t connections = 20000;             // at once
+  std::size_t tables = 20000;                  // in memory at once
+  std::uint64_t events_a_table = 20000;        // after these a table takes turns only
+  unsigned messages_a_second = 100;            // of one connection; the rest waits
+  unsigned talk_a_minute = 30;                 // emotes and chat of one seat; the rest is refused
+  std::size_t bots_a_table = 8;                // thinking at once
+  std::chrono::seconds request_time{15};       // to send a whole request, or the first message
+  std::chrono::seconds idle_time{60};          // without a sign of life
+  std::chrono::seconds finished_time{600};     // a finished table nobody looks at stays in memory
+  std::chrono::seconds lobby_time{24 * 3600};  // a table nobody starts is deleted
+  std::chrono::seconds shutdown_time{10};      // for the last commits and goodbyes
+};
+
+}  // namespace housewright

@@ -1,0 +1,34 @@
+// What Prometheus may ask. Safe from any thread.
+#pragma once
+
+#include <memory>
+#include <string>
+
+namespace housewright {
+
+class Metrics {
+ public:
+  Metrics();
+  ~Metrics();
+  Metrics(const Metrics&) = delete;
+  Metrics& operator=(const Metrics&) = delete;
+
+  void connections(double change);
+  void sessions(double change);
+  void tables(double count);
+  void bots_waiting(double count);
+  void turn(bool by_bot);
+  void refused();
+  void cut_off();
+  void append_failed();
+  void stored_after(double seconds);  // from a command to its acknowledgement
+
+  // In Prometheus' text format.
+  std::string text() const;
+
+ private:
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace housewright

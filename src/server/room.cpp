@@ -1,0 +1,262 @@
+// Who is in the room and what they ask for. How it is stored and told is in room_log.cpp.
+#include "server/room.h"
+
+#include <algorithm>
+#include <boost/asio/post.hpp>
+
+#include "server/rooms.h"
+#include "server/secrets.h"
+
+namespace housewright {
+namespace {
+
+Error error(std::string_view code) {
+  return Error{std::string(code), "", "", {}};
+}
+
+}  // namespace
+
+Room::Room(const Services& services, Rooms& rooms, const boost::asio::any_io_executor& executor, Table table)
+    : services_(services),
+      rooms_(rooms),
+      strand_(boost::asio::make_strand(executor)),
+      id_(table.id()),
+      table_(std::move(table)),
+      timer_(strand_),
+      summarized_(table_.finished()) {
+  table_.resume(Services::now());
+}
+
+Room::Member* Room::find(const ClientPointer& client) {
+  const auto found = members_.find(client.get());
+  return found == members_.end() ? nullptr : &found->second;
+}
+
+bool Room::connected(Seat seat) const {
+  return std::any_of(members_.begin(), members_.end(), [&](const auto& entry) { return entry.second.seat == seat; });
+}
+
+// Looks at every seat, whether one has matched or not.
+std::optional<Seat> Room::seat_of(const std::string& token) const {
+  const std::string hash = hash_of_token(token);
+  std::optional<Seat> seat;
+  for (std::size_t i = 0; i < table_.chairs().size(); ++i) {
+    if (same_hash(table_.chairs()[i].token_hash, hash)) seat = static_cast<Seat>(i);
+  }
+  return seat;
+}
+
+Status Room::check_open() const {
+  if (shut_) return error("server.errors.closing");
+  if (broken_ || forgotten_) return error("server.errors.try_again");
+  return {};
+}
+
+void Room::refuse(const Member& member, const Error& wrong, std::string_view to, std::optional<std::uint64_t> number) {
+  services_.metrics.refused();
+  json::object told{{"error", error_json(wrong, *member.words)}, {"to", to}};
+  if (number) told["number"] = *number;
+  member.client->send(std::make_shared<const std::string>(json::serialize(told)));
+}
+
+void Room::enter(const ClientPointer& client, const Hello& hello) {
+  Member member{client, {}, &services_.words_for(hello.language)};
+  Status wrong = check_open();
+  if (!wrong && hello.token) {
+    member.seat = seat_of(*hello.token);
+    if (!member.seat) wrong = error("server.errors.wrong_token");
+  }
+  if (wrong) {
+    refuse(member, *wrong, "hello", {});
+    client->close(Client::Why::refused);
+    return;
+  }
+  used_ = Clock::now();
+  const bool first = member.seat && !connected(*member.seat);
+  members_.emplace(client.get(), member);
+  if (first) table_.arrive(*member.seat, Services::now());
+  Waiting waiting;
+  waiting.client = client;
+  waiting.words = member.words;
+  waiting.seen = hello.seen;
+  waiting.welcome = true;
+  waiting_.push_back(std::move(waiting));
+  after_change();
+}
+
+void Room::gone(const ClientPointer& client) {
+  const Member* member = find(client);
+  if (member == nullptr) return;
+  used_ = Clock::now();
+  const auto seat = member->seat;
+  members_.erase(client.get());
+  if (seat && !connected(*seat)) table_.leave(*seat, Services::now());
+  arm_timer();
+}
+
+void Room::command(const ClientPointer& client, const Command& command) {
+  Member* member = find(client);
+  if (member == nullptr) return;
+  used_ = Clock::now();
+  const auto number = command.kind == Command::Kind::turn ? std::optional(command.number) : std::nullopt;
+  Status wrong = check_open();
+  if (!wrong) wrong = apply(*member, command);
+  if (wrong) {
+    refuse(*member, *wrong, name_of(command.kind), number);
+  } else if (command.kind == Command::Kind::rematch) {
+    begin_rematch(*member);
+    return;
+  } else {
+    json::object ack;
+    if (number) {
+      ack["turn"] = *number;
+    } else {
+      ack[name_of(command.kind)] = true;
+    }
+    Waiting waiting;
+    waiting.client = client;
+    waiting.words = member->words;
+    waiting.answer = {{"ack", std::move(ack)}};
+    waiting_.push_back(std::move(waiting));
+  }
+  after_change();
+}
+
+Status Room::check_talk(Seat seat) {
+  constexpr double kAtOnce = 5;
+  Talk& talk = talk_.try_emplace(seat, Talk{kAtOnce, Services::now()}).first->second;
+  const Moment now = Services::now();
+  talk.left =
+      std::min(kAtOnce, talk.left + static_cast<double>(now - talk.at) * services_.limits.talk_a_minute / 60000);
+  talk.at = now;
+  if (talk.left < 1) return error("server.errors.too_fast");
+  talk.left -= 1;
+  return {};
+}
+
+Status Room::apply(Member& member, const Command& command) {
+  using Kind = Command::Kind;
+  if (!member.seat) return error("table.errors.spectator");
+  const Seat seat = *member.seat;
+  const Moment now = Services::now();
+  const bool needed = command.kind == Kind::turn || command.kind == Kind::resign;
+  if (!needed && table_.next_seq() >= services_.limits.events_a_table) return error("server.errors.log_full");
+  if (command.kind == Kind::emote || command.kind == Kind::chat) {
+    if (auto wrong = check_talk(seat)) return wrong;
+  }
+  if (command.kind == Kind::rematch) {  // needs its table first
+    if (rematch_under_way_) return error("server.errors.try_again");
+    return table_.check_rematch();
+  }
+  const auto before = table_.next_seq();
+  if (auto wrong = obey(table_, seat, command, now)) return wrong;
+  if (command.kind == Kind::turn && table_.next_seq() > before) services_.metrics.turn(false);
+  if (command.kind == Kind::stand) make_free(seat);
+  if (command.kind == Kind::clear) make_free(command.seat);
+  return {};
+}
+
+// Whoever had the seat looks on from now on.
+void Room::make_free(Seat seat) {
+  for (auto& [client, member] : members_) {
+    if (member.seat == seat) member.seat.reset();
+  }
+}
+
+// The same people with the same tokens at a new table; bots as they were; who resigned is free to go.
+void Room::begin_rematch(const Member& member) {
+  const Seat by = *member.seat;
+  const json::object& created = table_.log().front().body;
+  auto next = Table::create(services_.games, fresh_table_id(), table_.game().name(), created.at("options").get_object(),
+                            table_.settings(), fresh_seed());
+  Status wrong;
+  if (next) {
+    const auto sit = [&](Seat seat) {
+      const Chair& chair = table_.chairs()[seat];
+      if (chair.kind != Chair::Kind::person || chair.resigned) return;
+      const auto sat = next->sit(seat, chair.name, chair.token_hash);
+      if (!sat && !wrong) wrong = sat.error();
+    };
+    sit(by);  // first, so that whoever asks is the host
+    for (std::size_t i = 0; i < table_.chairs().size(); ++i) {
+      const Chair& chair = table_.chairs()[i];
+      if (i != by) sit(static_cast<Seat>(i));
+      if (chair.kind == Chair::Kind::bot && !wrong) wrong = next->seat_bot(by, static_cast<Seat>(i), chair.level);
+    }
+  } else {
+    wrong = next.error();
+  }
+  if (wrong) return refuse(member, *wrong, "rematch", {});
+  rematch_under_way_ = true;
+  const std::string next_id = next->id();
+  rooms_.add(std::move(*next), [self = shared_from_this(), by, next_id, client = member.client](const Status& failed) {
+    boost::asio::post(self->strand_, [self, by, next_id, client, failed] {
+      self->rematch_under_way_ = false;
+      Status refused = failed ? failed : self->check_open();
+      if (!refused) refused = self->table_.rematch(by, next_id);
+      const Member* asking = self->find(client);
+      if (refused && asking != nullptr) self->refuse(*asking, *refused, "rematch", {});
+      if (!refused && asking != nullptr) {
+        Waiting waiting;
+        waiting.client = client;
+        waiting.words = asking->words;
+        waiting.answer = {{"ack", {{"rematch", true}}}};
+        self->waiting_.push_back(std::move(waiting));
+      }
+      self->after_change();
+    });
+  });
+}
+
+void Room::join(const Joining& joining, std::function<void(Result<Seated>)> reply) {
+  if (auto wrong = check_open()) return reply(*wrong);
+  if (table_.next_seq() >= services_.limits.events_a_table) return reply(error("server.errors.log_full"));
+  used_ = Clock::now();
+  const std::string token = fresh_token();
+  const auto seat = table_.sit(joining.seat, joining.name, hash_of_token(token));
+  if (!seat) return reply(seat.error());
+  table_.leave(*seat, Services::now());  // until they connect
+  Waiting waiting;
+  waiting.stored = [reply = std::move(reply), seated = Seated{id_, *seat, token}](const Status& wrong) {
+    if (wrong) {
+      reply(*wrong);
+    } else {
+      reply(seated);
+    }
+  };
+  waiting_.push_back(std::move(waiting));
+  after_change();
+}
+
+void Room::look(std::function<void(Result<json::object>)> reply) {
+  if (auto wrong = check_open()) return reply(*wrong);
+  Waiting waiting;
+  // The snapshot is taken now and told when it is stored: later commands are not in it.
+  waiting.stored = [reply = std::move(reply), seen = table_.snapshot({})](const Status& wrong) {
+    if (wrong) {
+      reply(*wrong);
+    } else {
+      reply(seen);
+    }
+  };
+  waiting_.push_back(std::move(waiting));
+  after_change();
+}
+
+void Room::record(std::function<void(Result<json::object>)> reply) {
+  if (auto wrong = check_open()) return reply(*wrong);
+  auto record = table_.record();
+  if (!record) return reply(record.error());
+  Waiting waiting;
+  waiting.stored = [reply = std::move(reply), record = std::move(*record)](const Status& wrong) {
+    if (wrong) {
+      reply(*wrong);
+    } else {
+      reply(record);
+    }
+  };
+  waiting_.push_back(std::move(waiting));
+  after_change();
+}
+
+}  // namespace housewright

@@ -1,0 +1,141 @@
+// One table on its strand: takes what clients say, applies it, stores what happened, and only then tells anybody.
+//
+// While an append is under way further commands are applied and gathered for the next one; whatever is told (answers,
+// news, snapshots) is written down at the moment its batch goes to the store and sent when the store says that it is on
+// disk. If it cannot be stored the table is thrown away and read again from the log.
+#pragma once
+
+#include <boost/asio/any_io_executor.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/strand.hpp>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/services.h"
+#include "table/message.h"
+#include "table/table.h"
+
+namespace housewright {
+
+// A connection, as a room sees it. Both functions may be called from any thread.
+class Client {
+ public:
+  using Text = std::shared_ptr<const std::string>;
+
+  virtual ~Client() = default;
+  virtual void send(Text text) = 0;
+  // Closes when everything sent so far is out.
+  enum class Why { refused, restarting };
+  virtual void close(Why why) = 0;
+};
+using ClientPointer = std::shared_ptr<Client>;
+
+struct Seated {
+  std::string table;
+  Seat seat = 0;
+  std::string token;
+};
+
+class Rooms;
+
+class Room : public std::enable_shared_from_this<Room> {
+ public:
+  using Strand = boost::asio::strand<boost::asio::any_io_executor>;
+  using Stored = std::function<void(const Status&)>;
+
+  Room(const Services& services, Rooms& rooms, const boost::asio::any_io_executor& executor, Table table);
+
+  const std::string& id() const { return id_; }
+  const Strand& strand() const { return strand_; }
+
+  // Everything below runs on the strand.
+
+  // A fresh table: stores what has happened at it so far. A table that was read from the log: goes on with it.
+  void open(Stored stored);
+  void enter(const ClientPointer& client, const Hello& hello);
+  void command(const ClientPointer& client, const Command& command);
+  void gone(const ClientPointer& client);
+  void join(const Joining& joining, std::function<void(Result<Seated>)> reply);
+  // Hears what a spectator may know, and what is on disk.
+  void look(std::function<void(Result<json::object>)> reply);
+  void record(std::function<void(Result<json::object>)> reply);
+  // Finishes what is under way, says goodbye and takes nothing more.
+  void shut();
+  // Forgets a table that nobody needs in memory any more.
+  void sweep();
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  struct Member {
+    ClientPointer client;
+    std::optional<Seat> seat{};
+    const Words* words;
+    bool inside = false;  // has been welcomed
+  };
+  // Somebody who is told something when all that has happened so far is stored.
+  struct Waiting {
+    ClientPointer client{};
+    const Words* words = nullptr;
+    json::object answer{};                // gets the sequence number
+    std::optional<std::uint64_t> seen{};  // of a welcome
+    bool welcome = false;
+    Stored stored{};  // instead of a message
+    Clock::time_point since = Clock::now();
+  };
+  struct Talk {
+    double left = 0;
+    Moment at = 0;
+  };
+
+  Status apply(Member& member, const Command& command);
+  void make_free(Seat seat);
+  Status check_open() const;
+  Status check_talk(Seat seat);
+  void begin_rematch(const Member& member);
+  void after_change();
+  void flush();
+  void send_batch();
+  void on_stored(Appended outcome, const std::optional<Error>& error);
+  void give_up();
+  void restore();
+  void restored(Result<Table> table);
+  void ask_bots();
+  void on_bot(Seat seat, std::uint64_t number, std::uint64_t epoch, const std::vector<std::string>& decisions);
+  void arm_timer();
+  void advertise();
+  Client::Text welcome_text(const Member& member, std::optional<std::uint64_t> seen) const;
+  void refuse(const Member& member, const Error& error, std::string_view to, std::optional<std::uint64_t> number);
+  Member* find(const ClientPointer& client);
+  bool connected(Seat seat) const;
+  std::optional<Seat> seat_of(const std::string& token) const;
+  std::string summary() const;
+
+  const Services& services_;
+  Rooms& rooms_;
+  Strand strand_;
+  std::string id_;
+  Table table_;
+  boost::asio::steady_timer timer_;
+  std::map<Client*, Member> members_{};
+  std::vector<Waiting> waiting_{};
+  // The batch that is on its way to the disk.
+  bool under_way_ = false;
+  std::vector<Waiting> batch_{};
+  std::vector<Client::Text> batch_texts_{};
+  Client::Text batch_news_{};
+  std::map<Seat, std::uint64_t> thinking_{};  // the turn a bot is thinking about
+  std::map<Seat, Talk> talk_{};
+  std::uint64_t epoch_ = 0;  // grows when the table is thrown away
+  bool summarized_ = false;
+  bool broken_ = false;
+  bool shut_ = false;
+  bool forgotten_ = false;
+  bool rematch_under_way_ = false;
+  Clock::time_point used_ = Clock::now();
+};
+
+}  // namespace housewright

@@ -1,0 +1,293 @@
+// How what happens in a room is stored and told, and what bots and clocks add to it.
+#include <boost/asio/bind_executor.hpp>
+#include <boost/asio/post.hpp>
+
+#include "server/room.h"
+#include "server/rooms.h"
+
+namespace housewright {
+namespace {
+
+Client::Text text_of(const json::object& object) {
+  return std::make_shared<const std::string>(json::serialize(object));
+}
+
+// Two messages as one, with the keys of both.
+Client::Text joined(const Client::Text& first, const Client::Text& second) {
+  return std::make_shared<const std::string>(first->substr(0, first->size() - 1) + "," + second->substr(1));
+}
+
+}  // namespace
+
+void Room::open(Stored stored) {
+  if (stored) {
+    Waiting waiting;
+    waiting.stored = std::move(stored);
+    waiting_.push_back(std::move(waiting));
+  } else {
+    advertise();
+  }
+  after_change();
+}
+
+void Room::after_change() {
+  ask_bots();
+  flush();
+  arm_timer();
+}
+
+Client::Text Room::welcome_text(const Member& member, std::optional<std::uint64_t> seen) const {
+  json::array events;
+  // DH-ROOF-1: what chance brought earlier is not told again.
+  if (seen) {
+    for (std::uint64_t seq = *seen; seq < table_.next_seq(); ++seq) events.push_back(public_event(table_.log()[seq]));
+  }
+  return text_of({{"welcome", table_.snapshot(member.seat)}, {"events", std::move(events)}});
+}
+
+// Writes down what is to be told as of now, and stores what has happened since the last time.
+void Room::flush() {
+  if (under_way_ || broken_) return;
+  const std::vector<Event> events = table_.take_events();
+  if (events.empty() && waiting_.empty()) return;
+  batch_ = std::move(waiting_);
+  waiting_.clear();
+  batch_texts_.clear();
+  for (Waiting& waiting : batch_) {
+    const Member* member = waiting.client ? find(waiting.client) : nullptr;
+    if (waiting.welcome && member != nullptr) {
+      batch_texts_.push_back(welcome_text(*member, waiting.seen));
+    } else if (waiting.client && !waiting.welcome) {
+      waiting.answer.at("ack").get_object()["seq"] = table_.next_seq();
+      batch_texts_.push_back(text_of(waiting.answer));
+    } else {
+      batch_texts_.push_back(nullptr);
+    }
+  }
+  batch_news_.reset();
+  if (events.empty()) return send_batch();
+  Append append{id_, events.front().seq, {}, {}};
+  for (const Event& event : events) append.events.push_back(json::serialize(event.body));
+  batch_news_ = text_of({{"news", table_.news(events.front().seq)}});
+  if (table_.finished() && !summarized_) append.summary = summary();
+  under_way_ = true;
+  services_.store.append(std::move(append), [self = shared_from_this()](Appended outcome, const Error* wrong) {
+    const auto error = wrong != nullptr ? std::optional(*wrong) : std::nullopt;
+    boost::asio::post(self->strand_, [self, outcome, error] { self->on_stored(outcome, error); });
+  });
+}
+
+void Room::on_stored(Appended outcome, const std::optional<Error>& wrong) {
+  under_way_ = false;
+  if (outcome != Appended::ok) {
+    services_.metrics.append_failed();
+    services_.log.error(outcome == Appended::conflict ? "somebody else writes to this table" : "table not stored",
+                        {{"table", id_}, {"why", wrong ? wrong->code : ""}});
+    return give_up();
+  }
+  summarized_ = table_.finished();
+  advertise();
+  send_batch();
+  flush();
+  if (shut_) shut();
+}
+
+// Everybody hears the news; who waits for an answer finds it in the same message.
+void Room::send_batch() {
+  const auto now = Clock::now();
+  const std::vector<Waiting> told = std::move(batch_);
+  const std::vector<Client::Text> texts = std::move(batch_texts_);
+  const Client::Text news = std::move(batch_news_);
+  batch_.clear();
+  batch_texts_.clear();
+  batch_news_.reset();
+  std::map<const Client*, Client::Text> answered;
+  for (std::size_t i = 0; i < told.size(); ++i) {
+    if (told[i].stored) told[i].stored({});
+    if (!told[i].client || told[i].welcome || !texts[i]) continue;
+    services_.metrics.stored_after(std::chrono::duration<double>(now - told[i].since).count());
+    if (!answered.emplace(told[i].client.get(), texts[i]).second || !news) told[i].client->send(texts[i]);
+  }
+  if (news) {
+    for (const auto& [key, member] : members_) {
+      const auto answer = answered.find(member.client.get());
+      const Client::Text text = answer == answered.end() ? news : joined(news, answer->second);
+      if (member.inside) member.client->send(text);
+    }
+  }
+  for (std::size_t i = 0; i < told.size(); ++i) {
+    if (!told[i].welcome || !texts[i]) continue;
+    told[i].client->send(texts[i]);
+    if (Member* member = find(told[i].client)) member->inside = true;
+  }
+}
+
+// What could not be stored has not happened.
+void Room::give_up() {
+  broken_ = true;
+  ++epoch_;
+  thinking_.clear();
+  const Error wrong{"server.errors.not_stored", "", "", {}};
+  for (auto* list : {&batch_, &waiting_}) {
+    for (const Waiting& waiting : *list) {
+      if (waiting.stored) waiting.stored(wrong);
+      const Member* member = waiting.client ? find(waiting.client) : nullptr;
+      if (member == nullptr || waiting.welcome) continue;
+      const json::object& ack = waiting.answer.at("ack").get_object();
+      const auto* turn = ack.if_contains("turn");
+      refuse(*member, wrong, std::string(ack.begin()->key()),
+             turn != nullptr ? std::optional(turn->to_number<std::uint64_t>()) : std::nullopt);
+    }
+    list->clear();
+  }
+  restore();
+}
+
+void Room::restore() {
+  boost::asio::post(services_.readers, [self = shared_from_this()] {
+    auto table = self->rooms_.read(self->id_);
+    boost::asio::post(self->strand_, [self, shared = std::make_shared<Result<Table>>(std::move(table))] {
+      self->restored(std::move(*shared));
+    });
+  });
+}
+
+void Room::restored(Result<Table> table) {
+  if (!table && table.error().code == "server.errors.no_table") {  // it was never stored at all
+    forgotten_ = true;
+    for (const auto& [key, member] : members_) member.client->close(Client::Why::refused);
+    rooms_.forget(id_);
+    return;
+  }
+  if (!table) {
+    timer_.expires_after(std::chrono::seconds(1));
+    timer_.async_wait([self = shared_from_this()](const boost::system::error_code& stopped) {
+      if (!stopped && !self->shut_) self->restore();
+    });
+    return;
+  }
+  table_ = std::move(*table);
+  broken_ = false;
+  summarized_ = table_.finished();
+  table_.resume(Services::now());
+  for (auto& [key, member] : members_) {
+    // A seat that was taken in vain is nobody's.
+    if (member.seat && table_.chairs()[*member.seat].kind != Chair::Kind::person) member.seat.reset();
+    if (member.seat) table_.arrive(*member.seat, Services::now());
+    member.inside = false;
+    Waiting waiting;
+    waiting.client = member.client;
+    waiting.words = member.words;
+    waiting.welcome = true;
+    waiting_.push_back(std::move(waiting));
+  }
+  after_change();
+}
+
+void Room::ask_bots() {
+  if (shut_ || broken_) return;
+  table_.bots_to_act().for_each([&](unsigned index) {
+    const Seat seat = static_cast<Seat>(index);
+    const std::uint64_t number = table_.chairs()[seat].turns;
+    if (thinking_.size() >= services_.limits.bots_a_table || thinking_.count(seat) > 0) return;
+    thinking_[seat] = number;
+    // Nobody may know it beforehand, or a bot could be asked at home what it will do; and never the table's own seed.
+    const std::string seed = services_.bot_seed + id_ + "/" + std::to_string(seat) + "/" + std::to_string(number);
+    services_.bot_pool.think(
+        {services_.bots.find(table_.game().name()), table_.match().copy(), seat, std::string(table_.level_of(seat)),
+         seed},
+        [self = shared_from_this(), seat, number, epoch = epoch_](std::vector<std::string> decisions) {
+          boost::asio::post(self->strand_, [self, seat, number, epoch, decisions = std::move(decisions)] {
+            self->on_bot(seat, number, epoch, decisions);
+          });
+        });
+  });
+}
+
+void Room::on_bot(Seat seat, std::uint64_t number, std::uint64_t epoch, const std::vector<std::string>& decisions) {
+  if (epoch != epoch_ || shut_ || broken_) return;
+  if (table_.bots_to_act().has(seat) && table_.chairs()[seat].turns == number) {
+    if (const Status wrong = table_.play_for(seat, number, decisions, Services::now())) {
+      // An error of ours: the table waits rather than asking for ever.
+      services_.log.error("bot's turn refused", {{"table", id_}, {"seat", seat}, {"why", wrong->code}});
+      return;
+    }
+    services_.metrics.turn(true);
+  }
+  thinking_.erase(seat);
+  after_change();
+}
+
+void Room::arm_timer() {
+  if (broken_ || shut_) return;
+  const auto deadline = table_.next_deadline();
+  if (!deadline) {
+    timer_.cancel();
+    return;
+  }
+  timer_.expires_at(Clock::time_point(std::chrono::milliseconds(*deadline)));
+  timer_.async_wait([self = weak_from_this()](const boost::system::error_code& stopped) {
+    const auto room = self.lock();
+    if (stopped || !room || room->broken_ || room->shut_) return;
+    room->table_.tick(Services::now());
+    room->after_change();
+  });
+}
+
+void Room::shut() {
+  shut_ = true;
+  timer_.cancel();
+  if (under_way_) return;  // comes back when it is stored
+  flush();
+  if (under_way_) return;
+  const auto bye = text_of({{"bye", "restarting"}});
+  for (const auto& [key, member] : members_) {
+    member.client->send(bye);
+    member.client->close(Client::Why::restarting);
+  }
+  members_.clear();
+  rooms_.forget(id_);
+}
+
+void Room::sweep() {
+  if (!members_.empty() || under_way_ || broken_ || !waiting_.empty() || rematch_under_way_) return;
+  const auto idle = Clock::now() - used_;
+  if (table_.finished() && idle > services_.limits.finished_time) {
+    forgotten_ = true;
+    rooms_.forget(id_);
+  } else if (!table_.started() && idle > services_.limits.lobby_time) {
+    forgotten_ = true;
+    rooms_.forget(id_);
+    boost::asio::post(services_.readers, [self = shared_from_this()] {
+      if (const auto wrong = self->services_.store.erase(self->id_)) {
+        self->services_.log.warning("old table not deleted", {{"table", self->id_}, {"why", wrong->code}});
+      }
+    });
+  }
+}
+
+void Room::advertise() {
+  if (!table_.settings().listed) return;
+  std::size_t open = 0;
+  json::array people;
+  for (const Chair& chair : table_.chairs()) {
+    if (chair.kind == Chair::Kind::open) ++open;
+    if (chair.kind == Chair::Kind::person) people.emplace_back(chair.name);
+  }
+  if (table_.started() || open == 0) return rooms_.advertise(id_, {});
+  rooms_.advertise(id_, json::object{{"table", id_},
+                                     {"game", table_.game().name()},
+                                     {"options", table_.log().front().body.at("options")},
+                                     {"people", std::move(people)},
+                                     {"open", open}});
+}
+
+std::string Room::summary() const {
+  json::array totals;
+  for (std::size_t seat = 0; seat < table_.chairs().size(); ++seat) {
+    totals.emplace_back(table_.match().total(static_cast<Seat>(seat)));
+  }
+  return json::serialize(json::object{{"game", table_.game().name()}, {"totals", std::move(totals)}});
+}
+
+}  // namespace housewright

@@ -1,0 +1,123 @@
+#include "server/rooms.h"
+
+#include <boost/asio/post.hpp>
+
+#include "server/secrets.h"
+
+namespace housewright {
+namespace {
+
+Result<Table> restore(const Games& games, const std::string& id, const std::vector<StoredEvent>& events) {
+  std::vector<json::object> log;
+  log.reserve(events.size());
+  for (const StoredEvent& event : events) {
+    auto value = parse_json(event.text);
+    if (!value) return value.error();
+    if (!value->is_object()) return wrong_type_at("", "object");
+    log.push_back(std::move(value->get_object()));
+  }
+  return Table::restore(games, id, log);
+}
+
+}  // namespace
+
+Result<std::size_t> Rooms::restore_all() {
+  std::size_t restored = 0;
+  const auto wrong = services_.store.for_each_unfinished([&](const TableInfo& info, std::vector<StoredEvent> events) {
+    auto table = restore(services_.games, info.table, events);
+    if (!table) {
+      services_.log.error("table left alone: its log cannot be read",
+                          {{"table", info.table}, {"why", table.error().code}});
+      return;
+    }
+    auto room = std::make_shared<Room>(services_, *this, executor_, std::move(*table));
+    {
+      const std::lock_guard lock(mutex_);
+      rooms_.emplace(info.table, room);
+    }
+    boost::asio::post(room->strand(), [room] { room->open({}); });
+    ++restored;
+  });
+  if (wrong) return *wrong;
+  services_.metrics.tables(static_cast<double>(size()));
+  return restored;
+}
+
+Result<std::shared_ptr<Room>> Rooms::insert(Table table) {
+  const std::lock_guard lock(mutex_);
+  const std::string id = table.id();
+  if (const auto found = rooms_.find(id); found != rooms_.end()) return found->second;
+  if (rooms_.size() >= services_.limits.tables) return Error{"server.errors.too_many_tables", "", "", {}};
+  auto room = std::make_shared<Room>(services_, *this, executor_, std::move(table));
+  rooms_.emplace(id, room);
+  services_.metrics.tables(static_cast<double>(rooms_.size()));
+  return room;
+}
+
+void Rooms::add(Table table, Room::Stored stored) {
+  const auto room = insert(std::move(table));
+  if (!room) return stored(room.error());
+  boost::asio::post((*room)->strand(), [room = *room, stored = std::move(stored)] { room->open(stored); });
+}
+
+std::shared_ptr<Room> Rooms::find(const std::string& id) const {
+  const std::lock_guard lock(mutex_);
+  const auto found = rooms_.find(id);
+  return found == rooms_.end() ? nullptr : found->second;
+}
+
+Result<Table> Rooms::read(const std::string& id) const {
+  const auto events = services_.store.read(id, 0);
+  if (!events) return events.error();
+  if (events->empty()) return Error{"server.errors.no_table", "", "", {}};
+  return restore(services_.games, id, *events);
+}
+
+Result<std::shared_ptr<Room>> Rooms::load(const std::string& id) {
+  if (auto room = find(id)) return room;
+  auto table = read(id);
+  if (!table) return table.error();
+  auto room = insert(std::move(*table));
+  if (room) boost::asio::post((*room)->strand(), [opened = *room] { opened->open({}); });
+  return room;
+}
+
+void Rooms::forget(const std::string& id) {
+  const std::lock_guard lock(mutex_);
+  rooms_.erase(id);
+  lobbies_.erase(id);
+  services_.metrics.tables(static_cast<double>(rooms_.size()));
+}
+
+void Rooms::advertise(const std::string& id, std::optional<json::object> lobby) {
+  const std::lock_guard lock(mutex_);
+  if (lobby) {
+    lobbies_[id] = std::move(*lobby);
+  } else {
+    lobbies_.erase(id);
+  }
+}
+
+json::array Rooms::lobbies(std::size_t most) const {
+  const std::lock_guard lock(mutex_);
+  json::array list;
+  for (const auto& [id, lobby] : lobbies_) {
+    if (list.size() == most) break;
+    list.push_back(lobby);
+  }
+  return list;
+}
+
+std::size_t Rooms::size() const {
+  const std::lock_guard lock(mutex_);
+  return rooms_.size();
+}
+
+std::vector<std::shared_ptr<Room>> Rooms::all() const {
+  const std::lock_guard lock(mutex_);
+  std::vector<std::shared_ptr<Room>> list;
+  for (const auto& [id, room] : rooms_) list.push_back(room);
+  return list;
+}
+
+}  // namespace housewright

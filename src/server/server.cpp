@@ -1,0 +1,280 @@
+#include "server/server.h"
+
+#include <array>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/read.hpp>
+#include <boost/beast/http/write.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+#include <filesystem>
+#include <thread>
+
+#include "server/http.h"
+#include "server/rooms.h"
+#include "server/secrets.h"
+#include "server/session.h"
+#include "store/sqlite_store.h"
+
+namespace housewright {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+using asio::ip::tcp;
+using boost::system::error_code;
+
+// In the order in which they need each other; they end the other way round.
+class Server::Parts {
+ public:
+  Parts(const ServerOptions& given, const Games& games, Bots loaded, std::array<Words, 3> words,
+        std::unique_ptr<Store> opened, Page files)
+      : options(given),
+        log(given.log),
+        bots(std::move(loaded)),
+        languages(std::move(words)),
+        store(std::move(opened)),
+        page(std::move(files)),
+        readers(2),
+        bot_pool(given.bot_threads, metrics),
+        services{games, bots, languages, *store, readers, bot_pool, log, metrics, given.limits, fresh_seed()},
+        context(static_cast<int>(given.threads)),
+        door(asio::make_strand(context)),
+        acceptor(door),
+        sweeper(door),
+        signals(door),
+        rooms(services, context.get_executor()),
+        web(services, rooms, page, given.origins) {}
+
+  Status listen();
+  asio::awaitable<void> accept();
+  asio::awaitable<void> serve(tcp::socket socket);
+  asio::awaitable<void> sweep();
+  asio::awaitable<void> shut();
+
+  ServerOptions options;
+  Log log;
+  Metrics metrics{};
+  Bots bots;
+  std::array<Words, 3> languages;
+  std::unique_ptr<Store> store;
+  Page page;
+  asio::thread_pool readers;
+  BotPool bot_pool;
+  Services services;
+  std::atomic<std::size_t> connections = 0;
+  std::atomic<bool> stopping = false;
+  asio::io_context context;
+  asio::strand<asio::io_context::executor_type> door;  // for what follows: opened here, closed by whoever stops us
+  tcp::acceptor acceptor;
+  asio::steady_timer sweeper;
+  asio::signal_set signals;
+  Rooms rooms;
+  Http web;
+};
+
+Status Server::Parts::listen() {
+  error_code wrong;
+  const auto address = asio::ip::make_address(options.address, wrong);
+  const tcp::endpoint endpoint(address, options.port);
+  if (!wrong) acceptor.open(endpoint.protocol(), wrong);
+  if (!wrong) acceptor.set_option(tcp::acceptor::reuse_address(true), wrong);
+  if (!wrong) acceptor.bind(endpoint, wrong);
+  if (!wrong) acceptor.listen(asio::socket_base::max_listen_connections, wrong);
+  if (!wrong) return {};
+  return Error{"server.errors.no_listen",
+               "",
+               "",
+               {{"address", options.address + ":" + std::to_string(options.port)}, {"why", wrong.message()}}};
+}
+
+asio::awaitable<void> Server::Parts::accept() {
+  while (!stopping) {
+    error_code wrong;
+    tcp::socket socket =
+        co_await acceptor.async_accept(asio::make_strand(context), asio::redirect_error(asio::use_awaitable, wrong));
+    if (stopping) co_return;
+    if (wrong) {  // out of descriptors, mostly: somebody will leave
+      log.warning("connection not accepted", {{"why", wrong.message()}});
+      asio::steady_timer pause(door, std::chrono::milliseconds(100));
+      co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, wrong));
+      continue;
+    }
+    if (connections >= options.limits.connections) continue;  // closes it
+    const auto executor = socket.get_executor();
+    asio::co_spawn(executor, serve(std::move(socket)), [this](const std::exception_ptr& broken) {
+      if (!broken) return;
+      try {
+        std::rethrow_exception(broken);
+      } catch (const std::exception& exception) {
+        log.error("connection ended by an exception", {{"why", exception.what()}});
+      }
+    });
+  }
+}
+
+// One connection: requests one after the other, and perhaps a WebSocket at the end.
+asio::awaitable<void> Server::Parts::serve(tcp::socket socket) {
+  struct Counted {
+    explicit Counted(Parts& counted) : parts(counted) {
+      ++parts.connections;
+      parts.metrics.connections(1);
+    }
+    ~Counted() {
+      --parts.connections;
+      parts.metrics.connections(-1);
+    }
+    Counted(const Counted&) = delete;
+    Counted& operator=(const Counted&) = delete;
+    Parts& parts;
+  };
+  const Counted counted(*this);
+  error_code wrong;
+  socket.set_option(tcp::no_delay(true), wrong);
+  beast::tcp_stream stream(std::move(socket));
+  beast::flat_buffer buffer;
+  while (!stopping) {
+    http::request_parser<http::string_body> parser;
+    parser.header_limit(static_cast<std::uint32_t>(options.limits.header_bytes));
+    parser.body_limit(options.limits.message_bytes);
+    stream.expires_after(options.limits.request_time);
+    co_await http::async_read(stream, buffer, parser, asio::redirect_error(asio::use_awaitable, wrong));
+    if (wrong == http::error::body_limit || wrong == http::error::header_limit) {
+      HttpRequest unread;
+      unread.version(11);
+      unread.keep_alive(false);
+      HttpResponse refusal = web.refuse(unread, 413, Error{"server.errors.too_large", "", "", {}});
+      co_await http::async_write(stream, refusal, asio::redirect_error(asio::use_awaitable, wrong));
+      break;
+    }
+    if (wrong) break;
+    HttpRequest request = parser.release();
+    if (beast::websocket::is_upgrade(request) && request.target() == "/ws") {
+      if (web.from_our_page(request)) {
+        const auto session = std::make_shared<Session>(services, rooms, std::move(stream));
+        co_await session->run(std::move(request));
+        co_return;
+      }
+      HttpResponse refusal = web.refuse(request, 403, Error{"server.errors.origin", "", "", {}});
+      co_await http::async_write(stream, refusal, asio::redirect_error(asio::use_awaitable, wrong));
+      break;
+    }
+    HttpResponse response = co_await web.answer(request);
+    const bool more = response.keep_alive() && !stopping;
+    co_await http::async_write(stream, response, asio::redirect_error(asio::use_awaitable, wrong));
+    if (wrong || !more) break;
+  }
+  stream.socket().shutdown(tcp::socket::shutdown_both, wrong);
+}
+
+asio::awaitable<void> Server::Parts::sweep() {
+  while (!stopping) {
+    error_code wrong;
+    sweeper.expires_after(std::chrono::minutes(1));
+    co_await sweeper.async_wait(asio::redirect_error(asio::use_awaitable, wrong));
+    if (stopping) co_return;
+    for (const auto& room : rooms.all()) asio::post(room->strand(), [room] { room->sweep(); });
+  }
+}
+
+asio::awaitable<void> Server::Parts::shut() {
+  if (stopping.exchange(true)) co_return;
+  log.info("closing", {{"tables", rooms.size()}});
+  web.set_closing();
+  error_code wrong;
+  acceptor.close(wrong);
+  sweeper.cancel();
+  signals.cancel(wrong);
+  for (const auto& room : rooms.all()) asio::post(room->strand(), [room] { room->shut(); });
+  asio::steady_timer timer(door);
+  const auto last = std::chrono::steady_clock::now() + options.limits.shutdown_time;
+  // Rooms forget themselves when all is stored; then clients get a moment to hear the goodbye.
+  while (std::chrono::steady_clock::now() < last && (rooms.size() > 0 || connections > 0)) {
+    timer.expires_after(std::chrono::milliseconds(20));
+    co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, wrong));
+    if (rooms.size() == 0 &&
+        std::chrono::steady_clock::now() > last - options.limits.shutdown_time + std::chrono::seconds(1)) {
+      break;
+    }
+  }
+  context.stop();
+}
+
+Server::Server(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {
+}
+
+Server::~Server() {
+  parts_->bot_pool.stop();
+  parts_->readers.join();
+  parts_->store->close();
+}
+
+Result<std::unique_ptr<Server>> Server::open(const ServerOptions& options, const Games& games, const Content& content) {
+  if (auto wrong = start_secrets()) return *wrong;
+  auto bots = Bots::load(content);
+  if (!bots) return bots.error();
+  auto english = Words::load(content, "en");
+  auto french = Words::load(content, "fr");
+  auto portuguese = Words::load(content, "pt");
+  for (const auto* words : {&english, &french, &portuguese}) {
+    if (!*words) return words->error();
+  }
+  std::array<Words, 3> words = {std::move(*english), std::move(*french), std::move(*portuguese)};
+  auto page = Page::load(options.web, words);
+  if (!page) return page.error();
+  std::error_code wrong;
+  std::filesystem::create_directories(options.data, wrong);
+  if (wrong) return Error{"common.errors.no_write", "", "--data", {{"file", options.data}}};
+  SqliteOptions file;
+  file.path = (std::filesystem::absolute(options.data) / "log.db").string();
+  file.largest_file = options.largest_log;
+  file.patience = options.lock_patience;
+  auto store = open_sqlite_store(file);
+  if (!store) return store.error();
+  auto parts =
+      std::make_unique<Parts>(options, games, std::move(*bots), std::move(words), std::move(*store), std::move(*page));
+  if (auto status = parts->listen()) return *status;
+  const auto restored = parts->rooms.restore_all();
+  if (!restored) return restored.error();
+  std::unique_ptr<Server> server(new Server(std::move(parts)));
+  server->parts_->log.info("listening",
+                           {{"address", options.address}, {"port", server->port()}, {"tables", *restored}});
+  return server;
+}
+
+std::uint16_t Server::port() const {
+  error_code wrong;
+  return parts_->acceptor.local_endpoint(wrong).port();
+}
+
+void Server::run(bool until_signal) {
+  Parts& parts = *parts_;
+  asio::co_spawn(parts.door, parts.accept(), asio::detached);
+  asio::co_spawn(parts.door, parts.sweep(), asio::detached);
+  if (until_signal) {
+    parts.signals.add(SIGTERM);
+    parts.signals.add(SIGINT);
+    parts.signals.async_wait([this](const error_code& wrong, int) {
+      if (!wrong) stop();
+    });
+  }
+  std::vector<std::thread> threads;
+  for (unsigned i = 1; i < parts.options.threads; ++i) threads.emplace_back([&parts] { parts.context.run(); });
+  parts.context.run();
+  for (std::thread& thread : threads) thread.join();
+}
+
+void Server::stop() {
+  asio::co_spawn(parts_->door, parts_->shut(), asio::detached);
+}
+
+}  // namespace housewright

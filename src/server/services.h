@@ -1,0 +1,44 @@
+// What every part of the server uses; owned by Server, which outlives them all.
+#pragma once
+
+#include <array>
+#include <boost/asio/thread_pool.hpp>
+#include <chrono>
+#include <string_view>
+
+#include "bots/any_bots.h"
+#include "core/words.h"
+#include "games/registry.h"
+#include "server/bot_pool.h"
+#include "server/limits.h"
+#include "server/log.h"
+#include "server/metrics.h"
+#include "store/store.h"
+#include "table/table.h"
+
+namespace housewright {
+
+struct Services {
+  const Games& games;
+  const Bots& bots;
+  const std::array<Words, 3>& words;  // en, fr, pt
+  Store& store;
+  boost::asio::thread_pool& readers;  // for what waits for the disk
+  BotPool& bot_pool;
+  Log& log;
+  Metrics& metrics;
+  Limits limits;
+  std::string bot_seed;  // secret, fresh for every start
+
+  // "fr", or a header such as "fr-CA,fr;q=0.9"; English where it is none of ours.
+  const Words& words_for(std::string_view language) const {
+    return language.starts_with("fr") ? words[1] : language.starts_with("pt") ? words[2] : words[0];
+  }
+
+  static Moment now() {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch())
+        .count();
+  }
+};
+
+}  // namespace housewright

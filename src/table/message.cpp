@@ -1,0 +1,211 @@
+#include "table/message.h"
+
+#include <array>
+#include <limits>
+
+namespace housewright {
+namespace {
+
+constexpr std::array<std::string_view, 10> kCommands = {"turn",  "emote", "chat",   "bot",     "clear",
+                                                        "start", "stand", "resign", "rematch", "ping"};
+constexpr std::int64_t kHighest = std::int64_t{1} << 53;  // what JavaScript can count
+constexpr std::size_t kLongestOptions = 512;              // bytes: they are stored and told again and again
+
+Result<std::vector<std::string>> read_decisions(const JsonReader& turn) {
+  const auto list = turn.array("decisions");
+  if (!list) return list.error();
+  std::vector<std::string> decisions;
+  for (const json::value& decision : **list) {
+    if (!decision.is_string()) return wrong_type_at("turn.decisions[" + std::to_string(decisions.size()) + "]", "text");
+    decisions.emplace_back(decision.get_string());
+  }
+  return decisions;
+}
+
+Status read_turn(const JsonReader& reader, Command& command) {
+  const auto turn = reader.object("turn");
+  if (!turn) return turn.error();
+  const JsonReader inner(**turn, "turn");
+  const auto number = inner.integer("number", 0, kHighest);
+  if (!number) return number.error();
+  auto decisions = read_decisions(inner);
+  if (!decisions) return decisions.error();
+  command.number = static_cast<std::uint64_t>(*number);
+  command.decisions = std::move(*decisions);
+  return {};
+}
+
+Status read_text(const JsonReader& reader, std::string_view key, std::string& text) {
+  auto read = reader.text(key);
+  if (!read) return read.error();
+  text = std::move(*read);
+  return {};
+}
+
+Status read_seat(const JsonReader& reader, Seat& seat) {
+  const auto read = reader.integer("seat", 0, std::numeric_limits<Seat>::max());
+  if (!read) return read.error();
+  seat = static_cast<Seat>(*read);
+  return {};
+}
+
+// The value of a command that has nothing to say is true.
+Status read_true(const JsonReader& reader, std::string_view key) {
+  const auto read = reader.boolean_or(key, false);
+  if (!read) return read.error();
+  if (!*read) return reader.wrong_type(key, "true");
+  return {};
+}
+
+Status read_rest(const JsonReader& reader, Command& command) {
+  using Kind = Command::Kind;
+  const std::string_view key = name_of(command.kind);
+  switch (command.kind) {
+    case Kind::turn: return read_turn(reader, command);
+    case Kind::emote:
+    case Kind::chat: return read_text(reader, key, command.text);
+    case Kind::stand:
+    case Kind::resign:
+    case Kind::rematch: return read_true(reader, key);
+    case Kind::ping: {
+      const auto number = reader.integer("ping", 0, kHighest);
+      if (!number) return number.error();
+      command.number = static_cast<std::uint64_t>(*number);
+      return {};
+    }
+    case Kind::bot:
+    case Kind::clear:
+    case Kind::start: break;
+  }
+  const auto object = reader.object(key);
+  if (!object) return object.error();
+  const JsonReader inner(**object, std::string(key));
+  if (command.kind != Kind::start) {
+    if (auto wrong = read_seat(inner, command.seat)) return wrong;
+  }
+  if (command.kind == Kind::clear) return {};
+  return read_text(inner, "level", command.level);
+}
+
+Result<Message> read_hello(const JsonReader& reader) {
+  const auto version = reader.integer("hello", 0, kHighest);
+  if (!version) return version.error();
+  if (*version != kProtocolVersion) {
+    return Error{"table.errors.wrong_version", "", "hello", {{"expected", std::to_string(kProtocolVersion)}}};
+  }
+  Hello hello;
+  if (auto wrong = read_text(reader, "table", hello.table)) return *wrong;
+  if (reader.find("token") != nullptr) {
+    hello.token.emplace();
+    if (auto wrong = read_text(reader, "token", *hello.token)) return *wrong;
+  }
+  if (reader.find("seen") != nullptr) {
+    const auto seen = reader.integer("seen", 0, kHighest);
+    if (!seen) return seen.error();
+    hello.seen = static_cast<std::uint64_t>(*seen);
+  }
+  if (reader.find("language") != nullptr) {
+    if (auto wrong = read_text(reader, "language", hello.language)) return *wrong;
+  }
+  return Message(std::move(hello));
+}
+
+Result<Message> read_command(const json::object& object) {
+  const Error unknown{"table.errors.unknown_message", "", "", {}};
+  if (object.size() != 1) return unknown;
+  const std::string_view key(object.begin()->key().data(), object.begin()->key().size());
+  for (std::size_t i = 0; i < kCommands.size(); ++i) {
+    if (kCommands[i] != key) continue;
+    Command command;
+    command.kind = static_cast<Command::Kind>(i);
+    if (auto wrong = read_rest(JsonReader(object, ""), command)) return *wrong;
+    return Message(std::move(command));
+  }
+  return unknown;
+}
+
+}  // namespace
+
+std::string_view name_of(Command::Kind kind) {
+  return kCommands[static_cast<std::size_t>(kind)];
+}
+
+Status obey(Table& table, Seat seat, const Command& command, Moment now) {
+  using Kind = Command::Kind;
+  switch (command.kind) {
+    case Kind::turn: return table.play(seat, command.number, command.decisions, now);
+    case Kind::emote: return table.say(seat, "emote", command.text);
+    case Kind::chat: return table.say(seat, "text", command.text);
+    case Kind::bot: return table.seat_bot(seat, command.seat, command.level);
+    case Kind::clear: return table.clear(seat, command.seat);
+    case Kind::start: return table.start(seat, command.level, now);
+    case Kind::stand: return table.stand(seat);
+    case Kind::resign: return table.resign(seat);
+    case Kind::rematch:
+    case Kind::ping: break;
+  }
+  return {};
+}
+
+Result<Message> read_message(std::string_view text) {
+  const auto object = parse_object(text);
+  if (!object) return object.error();
+  if (object->contains("hello")) return read_hello(JsonReader(*object, ""));
+  return read_command(*object);
+}
+
+Result<NewTable> read_new_table(std::string_view text) {
+  const auto object = parse_object(text);
+  if (!object) return object.error();
+  const JsonReader reader(*object, "");
+  NewTable wanted;
+  if (auto wrong = read_text(reader, "game", wanted.game)) return *wrong;
+  if (auto wrong = read_text(reader, "name", wanted.name)) return *wrong;
+  const auto options = reader.object("options");
+  if (!options) return options.error();
+  if (json::serialize(**options).size() > kLongestOptions) {
+    return Error{"table.errors.options_too_large", "", "options", {{"bytes", std::to_string(kLongestOptions)}}};
+  }
+  wanted.options = **options;
+  const auto settings = reader.object_or_none("settings");
+  if (!settings) return settings.error();
+  if (*settings == nullptr) return wanted;
+  const JsonReader inner(**settings, "settings");
+  constexpr std::int64_t kDay = 24 * 60 * 60;
+  const auto listed = inner.boolean_or("listed", false);
+  if (!listed) return listed.error();
+  const auto chat = inner.boolean_or("chat", false);
+  if (!chat) return chat.error();
+  const auto turn_seconds = inner.integer_or("turn_seconds", 0, 0, kDay);
+  if (!turn_seconds) return turn_seconds.error();
+  // Shorter, and every hiccup of a network would be in the log.
+  const auto grace_seconds = inner.integer_or("grace_seconds", 60, 5, kDay);
+  if (!grace_seconds) return grace_seconds.error();
+  wanted.settings = {*listed, *chat, static_cast<unsigned>(*turn_seconds), static_cast<unsigned>(*grace_seconds)};
+  return wanted;
+}
+
+Result<Joining> read_joining(std::string_view text) {
+  const auto object = parse_object(text);
+  if (!object) return object.error();
+  const JsonReader reader(*object, "");
+  Joining joining;
+  if (auto wrong = read_text(reader, "name", joining.name)) return *wrong;
+  if (reader.find("seat") != nullptr) {
+    joining.seat.emplace();
+    if (auto wrong = read_seat(reader, *joining.seat)) return *wrong;
+  }
+  return joining;
+}
+
+json::object error_json(const Error& error, const Words& words) {
+  json::object particulars;
+  for (const Particular& particular : error.particulars) particulars[particular.name] = particular.value;
+  return {{"code", error.code},
+          {"rule", error.rule},
+          {"where", error.where},
+          {"particulars", std::move(particulars)},
+          {"sentence", words.say(error)}};
+}
+
+}  // namespace housewright

@@ -1,0 +1,66 @@
+// What clients may say, read strictly. docs/protocol.md is the contract.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/json.h"
+#include "core/words.h"
+#include "games/game.h"
+#include "table/table.h"
+
+namespace housewright {
+
+constexpr std::int64_t kProtocolVersion = 1;
+
+// Which table, and which seat at it: the first message of a connection, and perhaps a later one.
+struct Hello {
+  std::string table;
+  std::optional<std::string> token;
+  std::optional<std::uint64_t> seen;  // the first event the client has not seen
+  std::string language = "en";
+};
+
+// What one can do at that table.
+struct Command {
+  enum class Kind { turn, emote, chat, bot, clear, start, stand, resign, rematch, ping };
+
+  Kind kind = Kind::ping;
+  std::uint64_t number = 0;              // of a turn, or what a ping brings
+  std::vector<std::string> decisions{};  // of a turn
+  std::string text{};                    // of emote and chat
+  Seat seat = 0;                         // of a bot, or to be cleared
+  std::string level{};                   // of a bot, or of those that fill the table
+};
+std::string_view name_of(Command::Kind kind);
+
+// The bodies of HTTP requests.
+struct NewTable {
+  std::string game;
+  json::object options{};
+  TableSettings settings{};
+  std::string name;
+};
+struct Joining {
+  std::string name;
+  std::optional<Seat> seat{};
+};
+
+// A command of whoever sits on this seat. A rematch needs another table and a ping no table at all: whoever keeps the
+// tables sees to both.
+Status obey(Table& table, Seat seat, const Command& command, Moment now);
+
+using Message = std::variant<Hello, Command>;
+
+Result<Message> read_message(std::string_view text);
+Result<NewTable> read_new_table(std::string_view text);
+Result<Joining> read_joining(std::string_view text);
+
+// {"code":…,"rule":…,"where":…,"particulars":{…},"sentence":…}
+json::object error_json(const Error& error, const Words& words);
+
+}  // namespace housewright

@@ -1,0 +1,236 @@
+// Kills the real server with kill -9 at random moments while many tables play, starts it again, and checks that every
+// acknowledged turn is there, that none is half there, and that every game ends with the score its record gives.
+//
+//   chaos KILLS [SEED]
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <mutex>
+#include <thread>
+
+#include "server/client.h"
+
+namespace {
+
+using namespace housewright;
+using namespace std::chrono_literals;
+
+constexpr unsigned kTables = 12;  // at once, half of each game
+constexpr unsigned kPeople = 2;   // at each, and a bot
+
+struct Counts {
+  std::atomic<std::uint64_t> turns = 0, games = 0, returns = 0, resent = 0, had_arrived = 0;
+};
+
+class Complaints {
+ public:
+  void add(const std::string& what) {
+    const std::lock_guard lock(mutex_);
+    if (count_++ < 5) std::printf("WRONG: %s\n", what.c_str());
+  }
+  std::uint64_t count() const {
+    const std::lock_guard lock(mutex_);
+    return count_;
+  }
+
+ private:
+  mutable std::mutex mutex_{};
+  std::uint64_t count_ = 0;
+};
+
+// One person on one seat: remembers what was acknowledged, and comes back whenever the server does.
+class Person {
+ public:
+  Person(Place place, Counts& counts, Complaints& complaints)
+      : place_(std::move(place)), counts_(counts), complaints_(complaints) {}
+
+  Player* player() { return player_.get(); }
+  const json::array& acknowledged() const { return acknowledged_; }
+
+  // Connects and, where a turn was under way, settles what became of it. False where the server is away again.
+  bool come_back(std::uint16_t port) {
+    player_ = std::make_unique<Player>(port);
+    if (!player_->connected() || !player_->hello(place_.table, place_.token)) return false;
+    ++counts_.returns;
+    const auto turns = player_->follower().turns(static_cast<Seat>(place_.seat));
+    if (turns < acknowledged_.size()) {
+      complaints_.add("table " + place_.table + " lost an acknowledged turn of seat " + std::to_string(place_.seat));
+    }
+    if (!under_way_) return true;
+    ++counts_.resent;
+    if (turns > acknowledged_.size()) ++counts_.had_arrived;
+    return send(*under_way_);
+  }
+
+  // Plays a turn if it is this person's. False where the server has gone.
+  bool act() {
+    if (!player_->to_act()) return true;
+    return send(player_->some_turn());
+  }
+
+  // Hears everything up to an event. False where the server has gone.
+  bool catch_up(std::uint64_t seq) {
+    while (player_->seq() < seq) {
+      if (!player_->next()) return false;
+    }
+    return true;
+  }
+
+ private:
+  bool send(json::object turn) {
+    under_way_ = std::move(turn);
+    const json::object answer = player_->ask(*under_way_);
+    if (answer.empty()) return false;
+    if (!answer.contains("ack")) complaints_.add("refused: " + json::serialize(answer));
+    acknowledged_.push_back(under_way_->at("turn").at("decisions"));
+    under_way_.reset();
+    ++counts_.turns;
+    return true;
+  }
+
+  Place place_;
+  Counts& counts_;
+  Complaints& complaints_;
+  std::unique_ptr<Player> player_{};
+  json::array acknowledged_{};
+  std::optional<json::object> under_way_{};
+};
+
+class Chaos {
+ public:
+  explicit Chaos(std::uint16_t port) : port_(port) {}
+
+  // One game after the other until all is over.
+  void play_tables(const std::string& game) {
+    while (!over_) play_table(game);
+  }
+  void end() { over_ = true; }
+
+  Counts counts{};
+  Complaints complaints{};
+
+ private:
+  // What the server answers once it is there.
+  Answer insist(const std::string& method, const std::string& path, const std::string& body = "") {
+    for (;;) {
+      Answer answer = request(port_, method, path, body);
+      if (answer.status != 0 && answer.status != 503) return answer;
+      std::this_thread::sleep_for(5ms);
+    }
+  }
+
+  static Place place_of(const Answer& answer) {
+    const json::object object = answer.object();
+    return {std::string(object.at("table").as_string()), object.at("seat").to_number<unsigned>(),
+            std::string(object.at("token").as_string())};
+  }
+
+  void play_table(const std::string& game) {
+    const json::object wanted{{"game", game}, {"options", {{"players", kPeople + 1}}}, {"name", "Ada"}};
+    const Place host = place_of(insist("POST", "/api/tables", json::serialize(wanted)));
+    // A join whose answer was lost has taken a seat that nobody can use: then this table is left to itself.
+    const Answer joined = insist("POST", "/api/tables/" + host.table + "/join", R"({"name":"Bo","seat":1})");
+    if (joined.status != 201) return;
+    std::vector<Person> people;
+    people.emplace_back(host, counts, complaints);
+    people.emplace_back(place_of(joined), counts, complaints);
+    while (!play_on(people)) std::this_thread::sleep_for(5ms);
+    check(game, host.table, people);
+  }
+
+  // Plays until the game is over; false where the server went away meanwhile.
+  bool play_on(std::vector<Person>& people) {
+    for (Person& person : people) {
+      if (!person.come_back(port_)) return false;
+    }
+    Player& host = *people[0].player();
+    if (host.follower().match() == nullptr) {
+      const json::object started = host.ask({{"start", {{"level", "beginner"}}}});
+      if (started.empty()) return false;
+    }
+    while (!host.finished()) {
+      const auto before = host.seq();
+      for (Person& person : people) {
+        if (!person.catch_up(host.seq()) || !person.act()) return false;
+        if (!people[0].catch_up(person.player()->seq())) return false;
+      }
+      if (host.seq() == before && !host.next()) return false;  // a bot is thinking
+    }
+    for (Person& person : people) {
+      if (!person.catch_up(host.seq())) return false;
+    }
+    return true;
+  }
+
+  // The record holds exactly what was acknowledged, and gives the scores that were told.
+  void check(const std::string& game, const std::string& table, std::vector<Person>& people) {
+    const Answer answer = insist("GET", "/api/tables/" + table + "/record");
+    if (answer.status != 200) return complaints.add("no record of " + table + ": " + answer.body);
+    const json::object record = answer.object();
+    if (all_games().find(game)->verify(record)) complaints.add("the record of " + table + " is not fair");
+    const auto replayed = all_games().find(game)->replay(record);
+    if (!replayed) return complaints.add("the record of " + table + " cannot be played");
+    for (;;) {
+      Player looker(port_);
+      if (looker.connected() && looker.hello(table, {}, 0)) {
+        return compare(table, people, looker.last(), (*replayed)->score());
+      }
+      std::this_thread::sleep_for(5ms);
+    }
+  }
+
+  void compare(const std::string& table, std::vector<Person>& people, const json::object& told,
+               const json::object& score) {
+    if (told.at("welcome").at("result") != score) complaints.add(table + " was told another score than its record's");
+    for (std::size_t seat = 0; seat < people.size(); ++seat) {
+      json::array stored;
+      for (const json::value& event : told.at("events").as_array()) {
+        const bool turn = event.at("type").as_string() == "turn";
+        if (turn && event.at("seat").to_number<std::size_t>() == seat) stored.push_back(event.at("decisions"));
+      }
+      if (stored != people[seat].acknowledged()) {
+        complaints.add(table + ": what is stored of seat " + std::to_string(seat) + " is not what was acknowledged");
+      }
+    }
+    ++counts.games;
+  }
+
+  std::uint16_t port_;
+  std::atomic<bool> over_ = false;
+};
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const unsigned kills = argc > 1 ? static_cast<unsigned>(std::strtoul(argv[1], nullptr, 10)) : 200;
+  Random random = Random::from_seed(argc > 2 ? argv[2] : "chaos");
+  const TemporaryFolder folder;
+  auto server = std::make_unique<ServerProgram>(folder.path());
+  const std::uint16_t port = server->port();
+  if (port == 0) return 1;
+  Chaos chaos(port);
+  std::vector<std::thread> tables;
+  for (unsigned i = 0; i < kTables; ++i) {
+    tables.emplace_back([&chaos, i] { chaos.play_tables(i % 2 == 0 ? "dream_home" : "floor_plan"); });
+  }
+  for (unsigned kill = 1; kill <= kills; ++kill) {
+    std::this_thread::sleep_for(std::chrono::microseconds(1000 + random.draw(400000)));
+    server->end(SIGKILL);
+    server = std::make_unique<ServerProgram>(folder.path(), port);
+    if (server->port() != port) chaos.complaints.add("the server did not start again");
+    if (kill % 20 == 0) std::printf("%u kills, %lu turns\n", kill, chaos.counts.turns.load());
+  }
+  chaos.end();
+  for (std::thread& table : tables) table.join();
+  if (::testing::UnitTest::GetInstance()->ad_hoc_test_result().Failed()) chaos.complaints.add("a client got lost");
+  const Counts& counts = chaos.counts;
+  std::printf(
+      "%u kills, %lu turns acknowledged in %lu whole games, %lu connections, %lu turns sent again of which %lu "
+      "had arrived: %lu complaints\n",
+      kills, counts.turns.load(), counts.games.load(), counts.returns.load(), counts.resent.load(),
+      counts.had_arrived.load(), chaos.complaints.count());
+  return chaos.complaints.count() == 0 && counts.games > 0 ? 0 : 1;
+}

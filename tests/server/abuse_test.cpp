@@ -1,0 +1,140 @@
+// Clients that mean harm, or are broken: memory stays bounded, and other tables notice nothing.
+#include <gtest/gtest.h>
+
+#include <boost/asio/read.hpp>
+#include <boost/asio/write.hpp>
+#include <chrono>
+
+#include "server/client.h"
+
+namespace housewright {
+namespace {
+
+namespace asio = boost::asio;
+using asio::ip::tcp;
+using Clock = std::chrono::steady_clock;
+
+tcp::socket open_socket(asio::io_context& context, std::uint16_t port) {
+  tcp::socket socket(context);
+  socket.connect({asio::ip::make_address("127.0.0.1"), port});
+  return socket;
+}
+
+double metric(std::uint16_t port, const std::string& name) {
+  const std::string text = request(port, "GET", "/metrics").body;
+  const auto found = text.find("\n" + name + " ");
+  return found == std::string::npos ? -1 : std::stod(text.substr(found + name.size() + 2));
+}
+
+// A pair of people whose game must not suffer.
+void expect_play_goes_on(std::uint16_t port) {
+  const Place ada = create_table(port, "dream_home", 2);
+  const Place bo = join_table(port, ada.table, "Bo");
+  Player first(port);
+  Player second(port);
+  ASSERT_TRUE(first.hello(ada.table, ada.token));
+  ASSERT_TRUE(second.hello(bo.table, bo.token));
+  ASSERT_TRUE(first.ask({{"start", {{"level", "beginner"}}}}).contains("ack"));
+  while (second.seq() < first.seq()) ASSERT_TRUE(second.next());
+  for (int turns = 0; turns < 6; ++turns) {
+    Player& acting = first.to_act() ? first : second;
+    Player& other = first.to_act() ? second : first;
+    const auto start = Clock::now();
+    ASSERT_TRUE(acting.ask(acting.some_turn()).contains("ack"));
+    EXPECT_LT(Clock::now() - start, std::chrono::seconds(5));
+    while (other.seq() < acting.seq()) ASSERT_TRUE(other.next());
+  }
+}
+
+TEST(Abuse, AThousandHalfOpenConnectionsEndByThemselves) {
+  const TemporaryFolder folder;
+  ServerOptions options;
+  options.limits.request_time = std::chrono::seconds(2);
+  const RunningServer server(folder.path(), options);
+  asio::io_context context;
+  std::vector<tcp::socket> sockets;
+  const double before = metric(server.port(), "process_resident_memory_bytes");
+  for (int i = 0; i < 1000; ++i) {
+    sockets.push_back(open_socket(context, server.port()));
+    // Nothing at all, half a request line, half a header, an upgrade without a hello.
+    static const std::array<std::string, 4> kBeginnings = {
+        "", "GET /hea", "GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ",
+        "GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"};
+    boost::system::error_code ignored;
+    asio::write(sockets.back(), asio::buffer(kBeginnings[static_cast<std::size_t>(i) % 4]), ignored);
+  }
+  expect_play_goes_on(server.port());
+  EXPECT_LT(metric(server.port(), "process_resident_memory_bytes") - before, 100e6);
+  // Each gets its two seconds and no more, however slowly it goes on.
+  const auto last = Clock::now() + std::chrono::seconds(20);
+  while (metric(server.port(), "housewright_connections") > 10 && Clock::now() < last) {
+    boost::system::error_code ignored;
+    for (std::size_t i = 2; i < sockets.size(); i += 4) asio::write(sockets[i], asio::buffer("x", 1), ignored);
+    std::this_thread::sleep_for(std::chrono::milliseconds(200));
+  }
+  EXPECT_LE(metric(server.port(), "housewright_connections"), 10);
+}
+
+TEST(Abuse, AFloodOfMessagesIsSlowedDown) {
+  const TemporaryFolder folder;
+  ServerOptions options;
+  options.limits.messages_a_second = 50;
+  const RunningServer server(folder.path(), options);
+  const Place ada = create_table(server.port(), "dream_home", 2);
+  Player flood(server.port());
+  ASSERT_TRUE(flood.hello(ada.table, ada.token));
+  const auto start = Clock::now();
+  constexpr int kMessages = 150;
+  for (int i = 0; i < kMessages; ++i) flood.send({{"ping", i}});
+  expect_play_goes_on(server.port());
+  for (int i = 0; i < kMessages; ++i) ASSERT_TRUE(flood.wait_for("pong"));
+  // A second's worth is given in advance.
+  EXPECT_GT(Clock::now() - start, std::chrono::milliseconds(1500));
+}
+
+TEST(Abuse, WhoDoesNotReadIsCutOff) {
+  const TemporaryFolder folder;
+  ServerOptions options;
+  options.limits.queue_bytes = 64 * 1024;
+  options.limits.messages_a_second = 100000;
+  const RunningServer server(folder.path(), options);
+  const Place ada = create_table(server.port(), "floor_plan", 4);
+  asio::io_context context;
+  Player deaf(server.port());
+  ASSERT_TRUE(deaf.hello(ada.table, ada.token));
+  // Answers pile up that nobody reads: welcomes to the same table, again and again.
+  const json::object hello{{"hello", 1}, {"table", ada.table}, {"token", ada.token}};
+  const auto last = Clock::now() + std::chrono::seconds(30);
+  while (metric(server.port(), "housewright_cut_off_total") < 1 && Clock::now() < last) {
+    for (int i = 0; i < 2000; ++i) deaf.send(hello);
+  }
+  EXPECT_EQ(metric(server.port(), "housewright_cut_off_total"), 1);
+  expect_play_goes_on(server.port());
+  Player again(server.port());
+  EXPECT_TRUE(again.hello(ada.table, ada.token));
+}
+
+TEST(Abuse, NoMoreConnectionsAndTablesThanAllowed) {
+  const TemporaryFolder folder;
+  ServerOptions options;
+  options.limits.tables = 3;
+  options.limits.connections = 8;
+  const RunningServer server(folder.path(), options);
+  for (int i = 0; i < 3; ++i) create_table(server.port(), "dream_home", 2);
+  const Answer refused =
+      request(server.port(), "POST", "/api/tables", R"({"game":"dream_home","options":{"players":2},"name":"Cy"})");
+  EXPECT_EQ(refused.status, 503U);
+  EXPECT_NE(refused.body.find("server.errors.too_many_tables"), std::string::npos) << refused.body;
+  asio::io_context context;
+  std::vector<tcp::socket> sockets;
+  for (int i = 0; i < 8; ++i) sockets.push_back(open_socket(context, server.port()));
+  std::this_thread::sleep_for(std::chrono::milliseconds(200));
+  EXPECT_EQ(request(server.port(), "GET", "/health").status, 0U) << "closed without an answer";
+  sockets.clear();
+  std::this_thread::sleep_for(std::chrono::milliseconds(200));
+  EXPECT_EQ(request(server.port(), "GET", "/health").status, 200U);
+}
+
+}  // namespace
+}  // namespace housewright

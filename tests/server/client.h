@@ -1,0 +1,127 @@
+// A client as docs/protocol.md would have a stranger write it, and a server to talk to: in this process, or the real
+// program as a child that can be killed.
+#pragma once
+
+#include <sys/types.h>
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/websocket/stream.hpp>
+#include <memory>
+#include <optional>
+#include <string>
+#include <thread>
+
+#include "core/json.h"
+#include "loaded.h"
+#include "server/server.h"
+#include "table/follower.h"
+
+namespace housewright {
+
+// A folder that lives as long as this object.
+class TemporaryFolder {
+ public:
+  TemporaryFolder();
+  ~TemporaryFolder();
+  TemporaryFolder(const TemporaryFolder&) = delete;
+  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+  const std::string& path() const { return path_; }
+
+ private:
+  std::string path_;
+};
+
+class RunningServer {
+ public:
+  explicit RunningServer(const std::string& data, ServerOptions options = {});
+  ~RunningServer();
+  std::uint16_t port() const { return port_; }
+  void stop();
+
+ private:
+  std::unique_ptr<Server> server_;
+  std::uint16_t port_ = 0;
+  std::thread thread_{};
+};
+
+// build/housewright serve, as a child process.
+class ServerProgram {
+ public:
+  // At this port, or at any that is free.
+  explicit ServerProgram(const std::string& data, std::uint16_t port = 0);
+  ~ServerProgram();
+  std::uint16_t port() const { return port_; }
+  // Ends it with this signal and gives what waitpid says.
+  int end(int signal);
+
+ private:
+  pid_t child_ = -1;
+  std::uint16_t port_ = 0;
+};
+
+struct Answer {
+  unsigned status = 0;
+  std::string body;
+  std::string headers;
+  json::object object() const { return json::parse(body).as_object(); }
+};
+// A whole HTTP request; `more` are further header lines.
+Answer request(std::uint16_t port, const std::string& method, const std::string& path, const std::string& body = "",
+               const std::string& more = "Content-Type: application/json\r\n");
+
+struct Place {
+  std::string table;
+  unsigned seat = 0;
+  std::string token;
+};
+Place create_table(std::uint16_t port, const std::string& game, unsigned players, const std::string& name = "Ada",
+                   const json::object& settings = {});
+Place join_table(std::uint16_t port, const std::string& table, const std::string& name);
+
+class Player {
+ public:
+  // Connects; says nothing yet. `origin` as a browser would send it.
+  explicit Player(std::uint16_t port, const std::string& origin = "");
+  bool connected() const { return stream_.is_open(); }
+  ~Player();
+
+  // Says hello with what it knows and waits for the welcome; false if there is an error instead (see `last`).
+  bool hello(const std::string& table, const std::optional<std::string>& token = {},
+             std::optional<std::uint64_t> seen = {});
+  void send(const json::object& message);
+  void send_text(const std::string& text, bool binary = false);
+  // The next message; none at the end of the connection or after ten seconds.
+  std::optional<json::object> next();
+  // Reads until a message with this key comes and gives it; keeps up with the news meanwhile.
+  std::optional<json::object> wait_for(const std::string& key);
+  // Sends and waits for the answer, an ack or an error.
+  json::object ask(const json::object& message);
+  void drop();  // the network goes away without a goodbye
+  // Why the server closed.
+  unsigned close_code() const;
+
+  const json::object& state() const { return state_; }  // the last welcome
+  bool finished() const { return follower_.finished(); }
+  bool to_act() const;
+  std::uint64_t seq() const { return follower_.seq(); }
+  // A legal turn, found on what this player was shown: tests play, they do not need to be clever.
+  json::object some_turn() const;
+  const Follower& follower() const { return follower_; }
+  const json::object& last() const { return last_; }
+  const json::array& heard() const { return heard_; }  // all news
+
+ private:
+  void hear(const json::object& message);
+
+  boost::asio::io_context context_{};
+  boost::beast::websocket::stream<boost::asio::ip::tcp::socket> stream_{context_};
+  boost::beast::flat_buffer buffer_{};
+  json::object state_{};
+  json::object last_{};
+  json::array heard_{};
+  Follower follower_{all_games()};
+};
+
+}  // namespace housewright

@@ -1,0 +1,143 @@
+// A disk that fails: a clear refusal, everything else goes on, and nothing acknowledged is lost.
+#include <gtest/gtest.h>
+#include <sqlite3.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "cli/program.h"
+#include "server/client.h"
+
+namespace housewright {
+namespace {
+
+std::string code(const json::object& answer) {
+  const auto* error = answer.if_contains("error");
+  return error == nullptr ? "" : std::string(error->at("code").as_string());
+}
+
+// A table for two of which one person plays both seats: turns as long as the game lasts.
+struct Pair {
+  explicit Pair(std::uint16_t port)
+      : ada(create_table(port, "floor_plan", 2)),
+        bo(join_table(port, ada.table, "Bo")),
+        first(std::make_unique<Player>(port)),
+        second(std::make_unique<Player>(port)) {
+    EXPECT_TRUE(first->hello(ada.table, ada.token));
+    EXPECT_TRUE(second->hello(bo.table, bo.token));
+    EXPECT_TRUE(first->ask({{"start", {{"level", "beginner"}}}}).contains("ack"));
+    catch_up();
+  }
+  void catch_up() {
+    const auto furthest = std::max(first->seq(), second->seq());
+    for (Player* player : {first.get(), second.get()}) {
+      while (player->seq() < furthest) ASSERT_TRUE(player->next());
+    }
+  }
+  // One turn of whoever is to act; what the server answers.
+  json::object play() {
+    Player& player = first->to_act() ? *first : *second;
+    const json::object answer = player.ask(player.some_turn());
+    if (answer.contains("ack")) catch_up();
+    return answer;
+  }
+
+  Place ada, bo;
+  std::unique_ptr<Player> first, second;
+};
+
+TEST(Faults, AFullDiskRefusesTurnsAndLosesNone) {
+  const TemporaryFolder folder;
+  ServerOptions options;
+  options.largest_log = 96 * 1024;
+  std::uint64_t seq = 0;
+  Place ada;
+  {
+    const RunningServer server(folder.path(), options);
+    Pair pair(server.port());
+    ada = pair.ada;
+    // Fill it with other tables.
+    std::string filled;
+    for (int i = 0; i < 2000 && filled.empty(); ++i) {
+      const Answer answer =
+          request(server.port(), "POST", "/api/tables", R"({"game":"dream_home","options":{"players":2},"name":"Cy"})");
+      if (answer.status == 201) continue;
+      filled = answer.body;
+      EXPECT_EQ(answer.status, 503U);
+    }
+    EXPECT_NE(filled.find("server.errors.not_stored"), std::string::npos) << filled;
+    std::string refused;
+    for (int i = 0; i < 40 && refused.empty(); ++i) refused = code(pair.play());
+    EXPECT_EQ(refused, "server.errors.not_stored");
+    // The table is as it was: a fresh welcome says so, and looking on works.
+    const auto welcome = (pair.first->to_act() ? pair.first : pair.second)->wait_for("welcome");
+    ASSERT_TRUE(welcome);
+    seq = welcome->at("welcome").at("seq").to_number<std::uint64_t>();
+    EXPECT_EQ(request(server.port(), "GET", "/api/tables/" + ada.table).status, 200U);
+    EXPECT_EQ(request(server.port(), "GET", "/health").status, 200U);
+  }
+  const RunningServer server(folder.path());
+  Player back(server.port());
+  ASSERT_TRUE(back.hello(ada.table, ada.token));
+  EXPECT_EQ(back.seq(), seq) << "all that was acknowledged, and nothing else";
+}
+
+TEST(Faults, ALockedLogIsWaitedForAndThenTheTableGoesOn) {
+  const TemporaryFolder folder;
+  ServerOptions options;
+  options.lock_patience = std::chrono::milliseconds(200);
+  const RunningServer server(folder.path(), options);
+  Pair pair(server.port());
+  sqlite3* other = nullptr;
+  ASSERT_EQ(sqlite3_open((folder.path() + "/log.db").c_str(), &other), SQLITE_OK);
+  ASSERT_EQ(sqlite3_exec(other, "begin immediate", nullptr, nullptr, nullptr), SQLITE_OK);
+  Player& acting = pair.first->to_act() ? *pair.first : *pair.second;
+  const auto seq = acting.seq();
+  EXPECT_EQ(code(acting.ask(acting.some_turn())), "server.errors.not_stored");
+  ASSERT_EQ(sqlite3_exec(other, "rollback", nullptr, nullptr, nullptr), SQLITE_OK);
+  sqlite3_close(other);
+  ASSERT_TRUE(acting.wait_for("welcome"));
+  EXPECT_EQ(acting.seq(), seq);
+  EXPECT_TRUE(acting.ask(acting.some_turn()).contains("ack"));
+}
+
+TEST(Faults, AFileThatIsNoLogIsASentenceAtTheStart) {
+  const TemporaryFolder folder;
+  std::ofstream(folder.path() + "/log.db") << std::string(5000, 'x');
+  const Said ended = run("serve --port 0 --data " + folder.path());
+  EXPECT_EQ(ended.code, 1);
+  EXPECT_NE(ended.err.find("is not a log of games"), std::string::npos) << ended.err;
+  const Said nowhere = run("serve --port 0 --data /proc/nowhere");
+  EXPECT_EQ(nowhere.code, 1);
+  EXPECT_NE(nowhere.err.find("/proc/nowhere"), std::string::npos) << nowhere.err;
+}
+
+// One table's events are damaged: the others are there.
+TEST(Faults, ATableThatCannotBeReadIsLeftAlone) {
+  const TemporaryFolder folder;
+  Place good;
+  Place bad;
+  {
+    const RunningServer server(folder.path());
+    good = create_table(server.port(), "dream_home", 2);
+    bad = create_table(server.port(), "dream_home", 2);
+  }
+  sqlite3* file = nullptr;
+  ASSERT_EQ(sqlite3_open((folder.path() + "/log.db").c_str(), &file), SQLITE_OK);
+  const std::string spoil =
+      "update events set text = '{\"type\":\"sung\"}' where seq = 1 and table_number = "
+      "(select number from tables where name = '" +
+      bad.table + "')";
+  char* why = nullptr;
+  ASSERT_EQ(sqlite3_exec(file, spoil.c_str(), nullptr, nullptr, &why), SQLITE_OK) << why;
+  EXPECT_EQ(sqlite3_changes(file), 1);
+  sqlite3_close(file);
+  const RunningServer server(folder.path());
+  Player player(server.port());
+  EXPECT_TRUE(player.hello(good.table, good.token));
+  Player other(server.port());
+  EXPECT_FALSE(other.hello(bad.table, bad.token));
+}
+
+}  // namespace
+}  // namespace housewright

@@ -1,0 +1,51 @@
+// A Floor Plan table of a hundred people, each on a socket of their own.
+#include <gtest/gtest.h>
+
+#include <chrono>
+
+#include "server/client.h"
+
+namespace housewright {
+namespace {
+
+TEST(Hundred, PeoplePlayFloorPlanToTheEnd) {
+  constexpr unsigned kPeople = 100;
+  const TemporaryFolder folder;
+  const RunningServer server(folder.path());
+  std::vector<Place> places{create_table(server.port(), "floor_plan", kPeople)};
+  while (places.size() < kPeople) places.push_back(join_table(server.port(), places[0].table, "Bo"));
+  std::vector<std::unique_ptr<Player>> people;
+  for (const Place& place : places) {
+    people.push_back(std::make_unique<Player>(server.port()));
+    ASSERT_TRUE(people.back()->hello(place.table, place.token));
+  }
+  const auto all_have_heard = [&](std::uint64_t seq) {
+    for (const auto& person : people) {
+      while (person->seq() < seq) ASSERT_TRUE(person->next());
+    }
+  };
+  ASSERT_TRUE(people[0]->ask({{"start", {{"level", "beginner"}}}}).contains("ack"));
+  all_have_heard(people[0]->seq());
+  unsigned rounds = 0;
+  for (; !people[0]->finished(); ++rounds) {
+    ASSERT_LT(rounds, 16U);
+    const auto before = people[0]->seq();
+    // Everybody at once: nobody waits for anybody.
+    for (const auto& person : people) {
+      ASSERT_TRUE(person->to_act());
+      person->send(person->some_turn());
+    }
+    all_have_heard(before + kPeople);
+  }
+  EXPECT_EQ(rounds, 16U);
+  for (const auto& person : people) {
+    EXPECT_TRUE(person->finished());
+    EXPECT_EQ(person->heard().back().at("result"), people[0]->heard().back().at("result"));
+  }
+  const Answer record = request(server.port(), "GET", "/api/tables/" + places[0].table + "/record");
+  ASSERT_EQ(record.status, 200U);
+  EXPECT_FALSE(all_games().find("floor_plan")->verify(record.object()));
+}
+
+}  // namespace
+}  // namespace housewright

@@ -1,0 +1,174 @@
+// Whole games over real sockets, with breaks: reconnecting, resending, kill -9, a graceful end.
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+
+#include <csignal>
+
+#include "server/client.h"
+
+namespace housewright {
+namespace {
+
+// Plays until the end, whoever of these is to act; `most` turns.
+unsigned play_on(std::vector<Player*> players, unsigned most = 10000) {
+  unsigned turns = 0;
+  while (!players[0]->finished() && turns < most) {
+    bool acted = false;
+    for (std::size_t i = 0; i < players.size() && turns < most; ++i) {
+      if (!players[i]->to_act()) continue;
+      const json::object answer = players[i]->ask(players[i]->some_turn());
+      EXPECT_TRUE(answer.contains("ack")) << json::serialize(answer);
+      if (!answer.contains("ack")) return turns;
+      acted = true;
+      ++turns;
+      // Everybody hears of everything: nobody acts on an old table.
+      for (Player* other : players) {
+        while (other->seq() < players[i]->seq()) {
+          if (!other->next()) return turns;
+        }
+      }
+    }
+    if (acted) continue;
+    for (Player* player : players) {  // a bot is thinking
+      if (!player->next()) return turns;
+    }
+  }
+  return turns;
+}
+
+void check_record(std::uint16_t port, const std::string& game, const std::string& table, const Player& player) {
+  const Answer answer = request(port, "GET", "/api/tables/" + table + "/record");
+  ASSERT_EQ(answer.status, 200U) << answer.body;
+  const json::object record = answer.object();
+  EXPECT_FALSE(all_games().find(game)->verify(record));
+  const auto replayed = all_games().find(game)->replay(record);
+  ASSERT_TRUE(replayed);
+  const json::object& last = player.heard().empty() ? player.state() : player.heard().back().as_object();
+  EXPECT_EQ((*replayed)->score(), last.at("result").as_object());
+}
+
+class EveryGame : public ::testing::TestWithParam<std::string> {};
+INSTANTIATE_TEST_SUITE_P(Server, EveryGame, ::testing::Values("dream_home", "floor_plan"));
+
+TEST_P(EveryGame, PeoplePlayAndASpectatorSeesTheSame) {
+  const TemporaryFolder folder;
+  const RunningServer server(folder.path());
+  const Place ada = create_table(server.port(), GetParam(), 2);
+  const Place bo = join_table(server.port(), ada.table, "Bo");
+  Player first(server.port());
+  Player second(server.port());
+  Player watching(server.port());
+  ASSERT_TRUE(first.hello(ada.table, ada.token));
+  ASSERT_TRUE(second.hello(bo.table, bo.token));
+  ASSERT_TRUE(watching.hello(bo.table));
+  EXPECT_EQ(first.state().at("commitment").as_string(), watching.state().at("commitment").as_string());
+  EXPECT_TRUE(first.ask({{"start", {{"level", "beginner"}}}}).contains("ack"));
+  while (second.seq() < first.seq()) ASSERT_TRUE(second.next());
+  EXPECT_GT(play_on({&first, &second}), 4U);
+  EXPECT_TRUE(first.finished());
+  while (!watching.finished()) ASSERT_TRUE(watching.next());
+  EXPECT_EQ(watching.seq(), first.seq());
+  EXPECT_EQ(watching.ask({{"emote", "wave"}}).at("error").at("code").as_string(), "table.errors.spectator");
+  check_record(server.port(), GetParam(), ada.table, first);
+  // The same people at a new table, with the same tokens.
+  EXPECT_TRUE(first.ask({{"rematch", true}}).contains("ack"));
+  const std::string next(first.heard().back().at("table").as_string());
+  Player again(server.port());
+  EXPECT_TRUE(again.hello(next, bo.token));
+}
+
+TEST_P(EveryGame, APersonAndBotsPlayToTheEnd) {
+  const TemporaryFolder folder;
+  const RunningServer server(folder.path());
+  const Place ada = create_table(server.port(), GetParam(), 3);
+  Player player(server.port());
+  ASSERT_TRUE(player.hello(ada.table, ada.token));
+  EXPECT_TRUE(player.ask({{"bot", {{"seat", 2}, {"level", "casual"}}}}).contains("ack"));
+  EXPECT_TRUE(player.ask({{"start", {{"level", "beginner"}}}}).contains("ack"));
+  play_on({&player});
+  EXPECT_TRUE(player.finished());
+  check_record(server.port(), GetParam(), ada.table, player);
+}
+
+// Every acknowledged turn survives kill -9, and the game goes on to its end.
+TEST_P(EveryGame, SurvivesBeingKilledUnderPlay) {
+  const TemporaryFolder folder;
+  Place ada;
+  Place bo;
+  std::uint64_t seq = 0;
+  {
+    ServerProgram server(folder.path());
+    ada = create_table(server.port(), GetParam(), 2);
+    bo = join_table(server.port(), ada.table, "Bo");
+    Player first(server.port());
+    Player second(server.port());
+    ASSERT_TRUE(first.hello(ada.table, ada.token));
+    ASSERT_TRUE(second.hello(bo.table, bo.token));
+    EXPECT_TRUE(first.ask({{"start", {{"level", "beginner"}}}}).contains("ack"));
+    while (second.seq() < first.seq()) ASSERT_TRUE(second.next());
+    EXPECT_EQ(play_on({&first, &second}, 7), 7U);
+    seq = first.seq();
+    server.end(SIGKILL);
+  }
+  ServerProgram server(folder.path());
+  Player first(server.port());
+  Player second(server.port());
+  ASSERT_TRUE(first.hello(ada.table, ada.token, 0));
+  ASSERT_TRUE(second.hello(bo.table, bo.token));
+  EXPECT_GE(first.seq(), seq);
+  EXPECT_EQ(first.last().at("events").as_array().size(), first.seq()) << "the whole history, as asked";
+  EXPECT_FALSE(json::serialize(first.last()).find("\"chance\"") != std::string::npos);
+  play_on({&first, &second});
+  EXPECT_TRUE(first.finished());
+  check_record(server.port(), GetParam(), ada.table, first);
+  const int status = server.end(SIGTERM);
+  EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+}
+
+TEST(Reconnect, TheSameTurnSentAgainIsPlayedOnce) {
+  const TemporaryFolder folder;
+  const RunningServer server(folder.path());
+  const Place ada = create_table(server.port(), "floor_plan", 2);
+  const Place bo = join_table(server.port(), ada.table, "Bo");
+  auto player = std::make_unique<Player>(server.port());
+  Player other(server.port());  // the same seat in another browser
+  ASSERT_TRUE(player->hello(ada.table, ada.token));
+  ASSERT_TRUE(other.hello(ada.table, ada.token));
+  ASSERT_TRUE(player->ask({{"start", {{"level", "beginner"}}}}).contains("ack"));
+  const json::object turn = player->some_turn();
+  player->send(turn);
+  while (other.heard().empty() || other.heard().back().at("type").as_string() != "turn") ASSERT_TRUE(other.next());
+  player->drop();
+  player = std::make_unique<Player>(server.port());
+  ASSERT_TRUE(player->hello(ada.table, ada.token, 4));
+  const auto seq = player->seq();
+  const json::object again = player->ask(turn);
+  ASSERT_TRUE(again.contains("ack")) << json::serialize(again);
+  EXPECT_EQ(again.at("ack").at("seq").to_number<std::uint64_t>(), seq) << "nothing happened the second time";
+  json::object another = turn;
+  another["turn"].as_object()["decisions"] = {"end"};
+  EXPECT_EQ(player->ask(another).at("error").at("code").as_string(), "table.errors.other_turn");
+}
+
+TEST(Shutdown, SaysGoodbyeAndKeepsEverything) {
+  const TemporaryFolder folder;
+  RunningServer server(folder.path());
+  const Place ada = create_table(server.port(), "dream_home", 2, "Ada", {{"listed", true}});
+  Player player(server.port());
+  ASSERT_TRUE(player.hello(ada.table, ada.token));
+  std::thread stopping([&] { server.stop(); });
+  const auto bye = player.wait_for("bye");
+  ASSERT_TRUE(bye);
+  EXPECT_EQ(bye->at("bye").as_string(), "restarting");
+  EXPECT_FALSE(player.next());
+  EXPECT_EQ(player.close_code(), 1012U);
+  stopping.join();
+  const RunningServer next(folder.path());
+  Player back(next.port());
+  EXPECT_TRUE(back.hello(ada.table, ada.token));
+  const auto lobbies = request(next.port(), "GET", "/api/tables").object();
+  EXPECT_EQ(lobbies.at("tables").at(0).at("table").as_string(), ada.table) << "listed again";
+}
+
+}  // namespace
+}  // namespace housewright

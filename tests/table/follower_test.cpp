@@ -1,0 +1,72 @@
+// A client that only hears what a table tells knows at every moment what the table would show it.
+#include "table/follower.h"
+
+#include <gtest/gtest.h>
+
+#include "loaded.h"
+#include "table/table.h"
+
+namespace housewright {
+namespace {
+
+Table playing(const std::string& game, const std::string& seed) {
+  auto table = Table::create(all_games(), "t1", game, {{"players", 3}}, {}, seed);
+  EXPECT_TRUE(table);
+  for (const char* name : {"Ada", "Bo", "Cy"}) EXPECT_TRUE(table->sit(std::nullopt, name, name));
+  return std::move(*table);
+}
+
+class FollowedGame : public ::testing::TestWithParam<std::string> {};
+INSTANTIATE_TEST_SUITE_P(Follower, FollowedGame, ::testing::Values("dream_home", "floor_plan"));
+
+TEST_P(FollowedGame, HearingIsAsGoodAsLooking) {
+  for (unsigned i = 0; i < 30; ++i) {
+    const std::string seed = "follower" + std::to_string(i);
+    Random random = Random::from_seed(seed);
+    Table table = playing(GetParam(), seed);
+    Follower follower(all_games());
+    ASSERT_FALSE(follower.hear({{"welcome", table.snapshot(1)}, {"events", json::array()}}));
+    EXPECT_EQ(follower.match(), nullptr);
+    std::uint64_t heard = table.next_seq();
+    ASSERT_FALSE(table.start(0, "beginner", 0));
+    for (unsigned turn = 0;; ++turn) {
+      // Sometimes several turns come in one message.
+      if (table.finished() || random.draw(3) > 0) {
+        const Status lost = follower.hear({{"news", table.news(heard)}});
+        ASSERT_FALSE(lost) << lost->code << " " << lost->where;
+        heard = table.next_seq();
+        ASSERT_EQ(follower.seq(), heard);
+        ASSERT_EQ(follower.match()->view(1), table.match().view(1));
+        for (Seat seat = 0; seat < 3; ++seat) {
+          ASSERT_EQ(follower.to_act(seat), !table.finished() && table.match().to_act().has(seat));
+          ASSERT_EQ(follower.turns(seat), table.chairs()[seat].turns);
+        }
+      }
+      if (table.finished()) break;
+      const Seat seat = static_cast<Seat>(table.match().to_act().first());
+      const auto decisions =
+          all_bots().find(GetParam())->think(table.match(), seat, {"random", seed + std::to_string(turn), {}})->turn();
+      ASSERT_FALSE(table.play(seat, table.chairs()[seat].turns, decisions, 0));
+    }
+    EXPECT_TRUE(follower.finished());
+    EXPECT_EQ(follower.match()->score(), table.match().score()) << "roofs lie open at the end";
+  }
+}
+
+TEST(Follower, SaysWhenItHasLostTheThread) {
+  Table table = playing("dream_home", "lost");
+  Follower follower(all_games());
+  ASSERT_FALSE(table.start(0, "beginner", 0));
+  EXPECT_EQ(follower.hear({{"news", table.news(0)}})->code, "table.errors.not_welcomed");
+  ASSERT_FALSE(follower.hear({{"welcome", table.snapshot({})}}));
+  ASSERT_FALSE(table.say(0, "emote", "wave"));
+  ASSERT_FALSE(table.say(0, "emote", "wave"));
+  EXPECT_EQ(follower.hear({{"news", table.news(table.next_seq() - 1)}})->code, "table.errors.gap");
+  EXPECT_FALSE(follower.hear({{"pong", 1}})) << "not its business";
+  json::object nonsense = table.snapshot({});
+  nonsense["view"] = json::object{{"players", 2}};
+  EXPECT_TRUE(follower.hear({{"welcome", nonsense}}));
+}
+
+}  // namespace
+}  // namespace housewright
