@@ -36,8 +36,8 @@ namespace {
 // What all tables share.
 struct Crowd {
   const Games& games;
-  const Bots& bots;
   const CrowdPlan& plan;
+  Random random = Random::from_seed("crowd");
   asio::io_context context{1};
   tcp::resolver::results_type server{};
   CrowdReport report{};
@@ -141,7 +141,7 @@ class Guest {
 // One table with all its players. They hear the same news in the same order, so only the first copy of each is read.
 class Party {
  public:
-  explicit Party(Crowd& crowd) : crowd_(crowd), bots_(*crowd.bots.find(crowd.plan.game)), follower_(crowd.games) {}
+  explicit Party(Crowd& crowd) : crowd_(crowd), follower_(crowd.games) {}
 
   asio::awaitable<void> run() {
     const bool seated = co_await sit_down();
@@ -245,7 +245,7 @@ class Party {
     follower_.match()->to_act().for_each([&](unsigned index) {
       PartySeat& seat = seats_[index];
       if (seat.waits_for) return;
-      const auto turn = bots_.think(*follower_.match(), static_cast<Seat>(index), {"random", table_, {}})->turn();
+      const auto turn = follower_.match()->random_turn(static_cast<Seat>(index), crowd_.random);
       json::array decisions;
       for (const std::string& decision : turn) decisions.emplace_back(decision);
       const std::uint64_t number = follower_.turns(static_cast<Seat>(index));
@@ -257,7 +257,6 @@ class Party {
   }
 
   Crowd& crowd_;
-  const AnyBots& bots_;
   Follower follower_;
   std::string table_{};
   std::vector<PartySeat> seats_{};
@@ -314,9 +313,9 @@ double percentile(std::vector<float>& values, double share) {
 
 }  // namespace
 
-Result<CrowdReport> run_crowd(const Games& games, const Bots& bots, const CrowdPlan& plan,
+Result<CrowdReport> run_crowd(const Games& games, const CrowdPlan& plan,
                               const std::function<void(const std::string&)>& say) {
-  Crowd crowd{games, bots, plan};
+  Crowd crowd{games, plan};
   error_code wrong;
   crowd.server = tcp::resolver(crowd.context).resolve(plan.host, plan.port, wrong);
   if (!wrong) {

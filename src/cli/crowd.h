@@ -6,7 +6,6 @@
 #include <functional>
 #include <string>
 
-#include "bots/any_bots.h"
 #include "games/registry.h"
 
 namespace housewright::cli {
@@ -34,7 +33,7 @@ struct CrowdReport {
 };
 
 // `say` hears how far it is. An error where the server cannot be reached.
-Result<CrowdReport> run_crowd(const Games& games, const Bots& bots, const CrowdPlan& plan,
+Result<CrowdReport> run_crowd(const Games& games, const CrowdPlan& plan,
                               const std::function<void(const std::string&)>& say);
 
 }  // namespace housewright::cli

@@ -23,10 +23,8 @@ bool read_url(const std::string& url, CrowdPlan& plan) {
 
 int load(const Program& program, const CrowdPlan& plan, bool as_json) {
   if (const auto game = find_game(program, plan.game); !game) return program.wrong_use(game.error());
-  const auto bots = Bots::load(program.content);
-  if (!bots) return program.wrong_input(bots.error());
   const auto report =
-      run_crowd(program.games, *bots, plan, [](const std::string& progress) { std::cerr << progress << std::endl; });
+      run_crowd(program.games, plan, [](const std::string& progress) { std::cerr << progress << std::endl; });
   if (!report) return program.wrong_input(report.error());
   const double turns_per_s = static_cast<double>(report->turns) / report->seconds;
   if (as_json) {

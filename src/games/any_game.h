@@ -29,6 +29,8 @@ class AnyMatch {
 
   // The seat's legal decisions in its turn as far as it has come; none for a seat that is not to act.
   virtual std::vector<std::string> legal(Seat seat) const = 0;
+  // A whole turn of the seat, which is to act, by uniform decisions.
+  virtual std::vector<std::string> random_turn(Seat seat, Random& random) const = 0;
   // Plays one decision; a complete turn is committed. On an error nothing has changed.
   virtual Status play(Seat seat, std::string_view decision) = 0;
   // Plays a whole turn from its beginning, or nothing.

@@ -74,6 +74,17 @@ class ErasedMatch final : public AnyMatch {
     for (const auto& decision : list) texts.push_back(game_->to_text(decision));
     return texts;
   }
+  std::vector<std::string> random_turn(Seat seat, Random& random) const override {
+    std::vector<std::string> texts;
+    DecisionList<G> list;
+    for (auto turn = game_->begin(match_.state(), seat); !game_->complete(turn);) {
+      game_->legal(turn, list);
+      const auto& decision = list[static_cast<std::size_t>(random.draw(list.size()))];
+      texts.push_back(game_->to_text(decision));
+      game_->apply(turn, decision);
+    }
+    return texts;
+  }
   Status play(Seat seat, std::string_view decision) override { return match_.play(seat, decision); }
   Status play_turn(Seat seat, std::span<const std::string> decisions) override {
     return match_.play_turn(seat, decisions);

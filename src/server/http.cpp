@@ -6,7 +6,6 @@
 #include <boost/asio/bind_executor.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/this_coro.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <functional>
 
 #include "server/secrets.h"
@@ -31,7 +30,7 @@ Error error(std::string_view code) {
 
 // Waits for a callback.
 template <class T>
-asio::awaitable<T> ask(std::function<void(std::function<void(T)>)> start) {
+Task<T> ask(std::function<void(std::function<void(T)>)> start) {
   const auto initiate = [](auto handler, std::function<void(std::function<void(T)>)> begin) {
     auto shared = std::make_shared<decltype(handler)>(std::move(handler));
     begin([shared](T value) {
@@ -39,7 +38,7 @@ asio::awaitable<T> ask(std::function<void(std::function<void(T)>)> start) {
                  [shared, value = std::move(value)]() mutable { std::move (*shared)(std::move(value)); });
     });
   };
-  return asio::async_initiate<const asio::use_awaitable_t<>&, void(T)>(initiate, asio::use_awaitable, std::move(start));
+  return asio::async_initiate<const asio::use_awaitable_t<Strand>&, void(T)>(initiate, use_task, std::move(start));
 }
 
 HttpResponse bare(const HttpRequest& request, unsigned status) {
@@ -117,7 +116,7 @@ HttpResponse Http::file(const HttpRequest& request, const PageFile& file) const 
   return response;
 }
 
-asio::awaitable<HttpResponse> Http::answer(const HttpRequest& request) const {
+Task<HttpResponse> Http::answer(const HttpRequest& request) const {
   const std::string_view target = view(request.target());
   const std::string path(target.substr(0, target.find('?')));
   const bool get = request.method() == http::verb::get;
@@ -142,7 +141,7 @@ asio::awaitable<HttpResponse> Http::answer(const HttpRequest& request) const {
   co_return file(request, *found);
 }
 
-asio::awaitable<HttpResponse> Http::answer_api(const HttpRequest& request, std::string path) const {
+Task<HttpResponse> Http::answer_api(const HttpRequest& request, std::string path) const {
   if (!from_our_page(request)) co_return refuse(request, 403, error("server.errors.origin"));
   const bool post = request.method() == http::verb::post;
   if (!post && request.method() != http::verb::get) co_return refuse(request, 405, error("server.errors.method"));
@@ -163,7 +162,7 @@ asio::awaitable<HttpResponse> Http::answer_api(const HttpRequest& request, std::
   co_return refuse(request, 404, error("server.errors.not_found"));
 }
 
-asio::awaitable<HttpResponse> Http::create(const HttpRequest& request) const {
+Task<HttpResponse> Http::create(const HttpRequest& request) const {
   if (closing_) co_return refuse(request, 503, error("server.errors.closing"));
   const auto wanted = read_new_table(request.body());
   if (!wanted) co_return refuse(request, 400, wanted.error());
@@ -184,7 +183,7 @@ asio::awaitable<HttpResponse> Http::create(const HttpRequest& request) const {
   co_return seated(request, host);
 }
 
-asio::awaitable<HttpResponse> Http::about_table(const HttpRequest& request, std::string path) const {
+Task<HttpResponse> Http::about_table(const HttpRequest& request, std::string path) const {
   const auto slash = path.find('/');
   const std::string id = path.substr(0, slash);
   const std::string what = slash == std::string::npos ? "" : path.substr(slash + 1);
@@ -195,9 +194,9 @@ asio::awaitable<HttpResponse> Http::about_table(const HttpRequest& request, std:
   std::shared_ptr<Room> room = rooms_.find(id);
   if (!room) {
     const auto here = co_await asio::this_coro::executor;
-    co_await asio::post(asio::bind_executor(services_.readers, asio::use_awaitable));
+    co_await asio::post(asio::bind_executor(services_.readers, use_task));
     Result<std::shared_ptr<Room>> loaded = rooms_.load(id);
-    co_await asio::post(asio::bind_executor(here, asio::use_awaitable));
+    co_await asio::post(asio::bind_executor(here, use_task));
     if (!loaded) co_return refuse(request, status_of(loaded.error()), loaded.error());
     room = *loaded;
   }

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <atomic>
-#include <boost/asio/awaitable.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
 #include <string>
@@ -23,7 +22,7 @@ class Http {
   Http(const Services& services, Rooms& rooms, const Page& page, std::vector<std::string> origins)
       : services_(services), rooms_(rooms), page_(page), origins_(std::move(origins)) {}
 
-  boost::asio::awaitable<HttpResponse> answer(const HttpRequest& request) const;
+  Task<HttpResponse> answer(const HttpRequest& request) const;
   // Whether the page that sends this was served by us; what is not a browser does not say.
   bool from_our_page(const HttpRequest& request) const;
   HttpResponse refuse(const HttpRequest& request, unsigned status, const Error& error) const;
@@ -31,9 +30,9 @@ class Http {
   void set_closing() { closing_ = true; }
 
  private:
-  boost::asio::awaitable<HttpResponse> answer_api(const HttpRequest& request, std::string path) const;
-  boost::asio::awaitable<HttpResponse> create(const HttpRequest& request) const;
-  boost::asio::awaitable<HttpResponse> about_table(const HttpRequest& request, std::string path) const;
+  Task<HttpResponse> answer_api(const HttpRequest& request, std::string path) const;
+  Task<HttpResponse> create(const HttpRequest& request) const;
+  Task<HttpResponse> about_table(const HttpRequest& request, std::string path) const;
   HttpResponse file(const HttpRequest& request, const PageFile& file) const;
   HttpResponse reply(const HttpRequest& request, unsigned status, const json::value& body) const;
   HttpResponse seated(const HttpRequest& request, const Result<Seated>& seated) const;

@@ -16,10 +16,10 @@ Error error(std::string_view code) {
 
 }  // namespace
 
-Room::Room(const Services& services, Rooms& rooms, const boost::asio::any_io_executor& executor, Table table)
+Room::Room(const Services& services, Rooms& rooms, boost::asio::io_context& context, Table table)
     : services_(services),
       rooms_(rooms),
-      strand_(boost::asio::make_strand(executor)),
+      strand_(boost::asio::make_strand(context.get_executor())),
       id_(table.id()),
       table_(std::move(table)),
       timer_(strand_),

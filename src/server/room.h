@@ -5,9 +5,6 @@
 // disk. If it cannot be stored the table is thrown away and read again from the log.
 #pragma once
 
-#include <boost/asio/any_io_executor.hpp>
-#include <boost/asio/steady_timer.hpp>
-#include <boost/asio/strand.hpp>
 #include <functional>
 #include <map>
 #include <memory>
@@ -16,6 +13,7 @@
 #include <vector>
 
 #include "server/services.h"
+#include "server/strand.h"
 #include "table/message.h"
 #include "table/table.h"
 
@@ -44,10 +42,9 @@ class Rooms;
 
 class Room : public std::enable_shared_from_this<Room> {
  public:
-  using Strand = boost::asio::strand<boost::asio::any_io_executor>;
   using Stored = std::function<void(const Status&)>;
 
-  Room(const Services& services, Rooms& rooms, const boost::asio::any_io_executor& executor, Table table);
+  Room(const Services& services, Rooms& rooms, boost::asio::io_context& context, Table table);
 
   const std::string& id() const { return id_; }
   const Strand& strand() const { return strand_; }
@@ -119,11 +116,12 @@ class Room : public std::enable_shared_from_this<Room> {
   Strand strand_;
   std::string id_;
   Table table_;
-  boost::asio::steady_timer timer_;
+  Timer timer_;
   std::map<Client*, Member> members_{};
   std::vector<Waiting> waiting_{};
   // The batch that is on its way to the disk.
   bool under_way_ = false;
+  bool flush_due_ = false;
   std::vector<Waiting> batch_{};
   std::vector<Client::Text> batch_texts_{};
   Client::Text batch_news_{};

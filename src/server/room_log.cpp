@@ -32,8 +32,14 @@ void Room::open(Stored stored) {
 
 void Room::after_change() {
   ask_bots();
-  flush();
   arm_timer();
+  if (flush_due_) return;
+  flush_due_ = true;
+  // After whatever else has arrived by now: turns that come together are stored and told together.
+  boost::asio::post(strand_, [self = shared_from_this()] {
+    self->flush_due_ = false;
+    self->flush();
+  });
 }
 
 Client::Text Room::welcome_text(const Member& member, std::optional<std::uint64_t> seen) const {

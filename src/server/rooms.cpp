@@ -30,7 +30,7 @@ Result<std::size_t> Rooms::restore_all() {
                           {{"table", info.table}, {"why", table.error().code}});
       return;
     }
-    auto room = std::make_shared<Room>(services_, *this, executor_, std::move(*table));
+    auto room = std::make_shared<Room>(services_, *this, context_, std::move(*table));
     {
       const std::lock_guard lock(mutex_);
       rooms_.emplace(info.table, room);
@@ -48,7 +48,7 @@ Result<std::shared_ptr<Room>> Rooms::insert(Table table) {
   const std::string id = table.id();
   if (const auto found = rooms_.find(id); found != rooms_.end()) return found->second;
   if (rooms_.size() >= services_.limits.tables) return Error{"server.errors.too_many_tables", "", "", {}};
-  auto room = std::make_shared<Room>(services_, *this, executor_, std::move(table));
+  auto room = std::make_shared<Room>(services_, *this, context_, std::move(table));
   rooms_.emplace(id, room);
   services_.metrics.tables(static_cast<double>(rooms_.size()));
   return room;

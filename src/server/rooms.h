@@ -1,7 +1,6 @@
 // All tables in memory: those that are not finished, and finished ones that somebody looks at. Safe from any thread.
 #pragma once
 
-#include <boost/asio/any_io_executor.hpp>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -17,8 +16,7 @@ namespace housewright {
 
 class Rooms {
  public:
-  Rooms(const Services& services, boost::asio::any_io_executor executor)
-      : services_(services), executor_(std::move(executor)) {}
+  Rooms(const Services& services, boost::asio::io_context& context) : services_(services), context_(context) {}
 
   // Brings back every table that is not finished; one that cannot be read is left alone. How many there are.
   Result<std::size_t> restore_all();
@@ -44,7 +42,7 @@ class Rooms {
   Result<std::shared_ptr<Room>> insert(Table table);
 
   const Services& services_;
-  boost::asio::any_io_executor executor_;
+  boost::asio::io_context& context_;
   mutable std::mutex mutex_{};
   std::unordered_map<std::string, std::shared_ptr<Room>> rooms_{};
   std::map<std::string, json::object> lobbies_{};

@@ -8,10 +8,7 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/signal_set.hpp>
-#include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/write.hpp>
@@ -52,14 +49,14 @@ class Server::Parts {
         acceptor(door),
         sweeper(door),
         signals(door),
-        rooms(services, context.get_executor()),
+        rooms(services, context),
         web(services, rooms, page, given.origins) {}
 
   Status listen();
-  asio::awaitable<void> accept();
-  asio::awaitable<void> serve(tcp::socket socket);
-  asio::awaitable<void> sweep();
-  asio::awaitable<void> shut();
+  Task<void> accept();
+  Task<void> serve(Socket socket);
+  Task<void> sweep();
+  Task<void> shut();
 
   ServerOptions options;
   Log log;
@@ -74,9 +71,9 @@ class Server::Parts {
   std::atomic<std::size_t> connections = 0;
   std::atomic<bool> stopping = false;
   asio::io_context context;
-  asio::strand<asio::io_context::executor_type> door;  // for what follows: opened here, closed by whoever stops us
+  Strand door;  // for what follows: opened here, closed by whoever stops us
   tcp::acceptor acceptor;
-  asio::steady_timer sweeper;
+  Timer sweeper;
   asio::signal_set signals;
   Rooms rooms;
   Http web;
@@ -97,16 +94,15 @@ Status Server::Parts::listen() {
                {{"address", options.address + ":" + std::to_string(options.port)}, {"why", wrong.message()}}};
 }
 
-asio::awaitable<void> Server::Parts::accept() {
+Task<void> Server::Parts::accept() {
   while (!stopping) {
     error_code wrong;
-    tcp::socket socket =
-        co_await acceptor.async_accept(asio::make_strand(context), asio::redirect_error(asio::use_awaitable, wrong));
+    Socket socket = co_await acceptor.async_accept(asio::make_strand(context), asio::redirect_error(use_task, wrong));
     if (stopping) co_return;
     if (wrong) {  // out of descriptors, mostly: somebody will leave
       log.warning("connection not accepted", {{"why", wrong.message()}});
-      asio::steady_timer pause(door, std::chrono::milliseconds(100));
-      co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, wrong));
+      Timer pause(door, std::chrono::milliseconds(100));
+      co_await pause.async_wait(asio::redirect_error(use_task, wrong));
       continue;
     }
     if (connections >= options.limits.connections) continue;  // closes it
@@ -123,7 +119,7 @@ asio::awaitable<void> Server::Parts::accept() {
 }
 
 // One connection: requests one after the other, and perhaps a WebSocket at the end.
-asio::awaitable<void> Server::Parts::serve(tcp::socket socket) {
+Task<void> Server::Parts::serve(Socket socket) {
   struct Counted {
     explicit Counted(Parts& counted) : parts(counted) {
       ++parts.connections;
@@ -140,20 +136,20 @@ asio::awaitable<void> Server::Parts::serve(tcp::socket socket) {
   const Counted counted(*this);
   error_code wrong;
   socket.set_option(tcp::no_delay(true), wrong);
-  beast::tcp_stream stream(std::move(socket));
+  TcpStream stream(std::move(socket));
   beast::flat_buffer buffer;
   while (!stopping) {
     http::request_parser<http::string_body> parser;
     parser.header_limit(static_cast<std::uint32_t>(options.limits.header_bytes));
     parser.body_limit(options.limits.message_bytes);
     stream.expires_after(options.limits.request_time);
-    co_await http::async_read(stream, buffer, parser, asio::redirect_error(asio::use_awaitable, wrong));
+    co_await http::async_read(stream, buffer, parser, asio::redirect_error(use_task, wrong));
     if (wrong == http::error::body_limit || wrong == http::error::header_limit) {
       HttpRequest unread;
       unread.version(11);
       unread.keep_alive(false);
       HttpResponse refusal = web.refuse(unread, 413, Error{"server.errors.too_large", "", "", {}});
-      co_await http::async_write(stream, refusal, asio::redirect_error(asio::use_awaitable, wrong));
+      co_await http::async_write(stream, refusal, asio::redirect_error(use_task, wrong));
       break;
     }
     if (wrong) break;
@@ -165,28 +161,28 @@ asio::awaitable<void> Server::Parts::serve(tcp::socket socket) {
         co_return;
       }
       HttpResponse refusal = web.refuse(request, 403, Error{"server.errors.origin", "", "", {}});
-      co_await http::async_write(stream, refusal, asio::redirect_error(asio::use_awaitable, wrong));
+      co_await http::async_write(stream, refusal, asio::redirect_error(use_task, wrong));
       break;
     }
     HttpResponse response = co_await web.answer(request);
     const bool more = response.keep_alive() && !stopping;
-    co_await http::async_write(stream, response, asio::redirect_error(asio::use_awaitable, wrong));
+    co_await http::async_write(stream, response, asio::redirect_error(use_task, wrong));
     if (wrong || !more) break;
   }
   stream.socket().shutdown(tcp::socket::shutdown_both, wrong);
 }
 
-asio::awaitable<void> Server::Parts::sweep() {
+Task<void> Server::Parts::sweep() {
   while (!stopping) {
     error_code wrong;
     sweeper.expires_after(std::chrono::minutes(1));
-    co_await sweeper.async_wait(asio::redirect_error(asio::use_awaitable, wrong));
+    co_await sweeper.async_wait(asio::redirect_error(use_task, wrong));
     if (stopping) co_return;
     for (const auto& room : rooms.all()) asio::post(room->strand(), [room] { room->sweep(); });
   }
 }
 
-asio::awaitable<void> Server::Parts::shut() {
+Task<void> Server::Parts::shut() {
   if (stopping.exchange(true)) co_return;
   log.info("closing", {{"tables", rooms.size()}});
   web.set_closing();
@@ -195,12 +191,12 @@ asio::awaitable<void> Server::Parts::shut() {
   sweeper.cancel();
   signals.cancel(wrong);
   for (const auto& room : rooms.all()) asio::post(room->strand(), [room] { room->shut(); });
-  asio::steady_timer timer(door);
+  Timer timer(door);
   const auto last = std::chrono::steady_clock::now() + options.limits.shutdown_time;
   // Rooms forget themselves when all is stored; then clients get a moment to hear the goodbye.
   while (std::chrono::steady_clock::now() < last && (rooms.size() > 0 || connections > 0)) {
     timer.expires_after(std::chrono::milliseconds(20));
-    co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, wrong));
+    co_await timer.async_wait(asio::redirect_error(use_task, wrong));
     if (rooms.size() == 0 &&
         std::chrono::steady_clock::now() > last - options.limits.shutdown_time + std::chrono::seconds(1)) {
       break;

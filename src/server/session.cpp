@@ -4,8 +4,6 @@
 #include <boost/asio/bind_executor.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/redirect_error.hpp>
-#include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
 
 #include "server/secrets.h"
@@ -17,7 +15,13 @@ namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 using boost::system::error_code;
 
-Session::Session(const Services& services, Rooms& rooms, beast::tcp_stream stream)
+namespace {
+
+constexpr int kUnheard = 16;  // messages of one client that may wait for their room
+
+}  // namespace
+
+Session::Session(const Services& services, Rooms& rooms, TcpStream stream)
     : services_(services), rooms_(rooms), stream_(std::move(stream)), words_(&services.words_for("en")) {
   services_.metrics.sessions(1);
 }
@@ -26,35 +30,35 @@ Session::~Session() {
   services_.metrics.sessions(-1);
 }
 
-asio::awaitable<void> Session::run(Request request) {
+Task<void> Session::run(Request request) {
   beast::get_lowest_layer(stream_).expires_never();
   websocket::stream_base::timeout patience{services_.limits.request_time, services_.limits.idle_time, true};
   stream_.set_option(patience);
   stream_.read_message_max(services_.limits.message_bytes);
   stream_.text(true);
   error_code wrong;
-  co_await stream_.async_accept(request, asio::redirect_error(asio::use_awaitable, wrong));
+  co_await stream_.async_accept(request, asio::redirect_error(use_task, wrong));
   if (wrong) co_return;
   co_await converse();
   leave();
 }
 
 // False at the end of the connection.
-asio::awaitable<bool> Session::read(beast::flat_buffer& buffer) {
+Task<bool> Session::read(beast::flat_buffer& buffer) {
   error_code wrong;
   buffer.clear();
-  co_await stream_.async_read(buffer, asio::redirect_error(asio::use_awaitable, wrong));
+  co_await stream_.async_read(buffer, asio::redirect_error(use_task, wrong));
   co_return !wrong;
 }
 
-asio::awaitable<void> Session::converse() {
+Task<void> Session::converse() {
   using Clock = std::chrono::steady_clock;
   const auto self = shared_from_this();
   const auto pause =
       std::chrono::nanoseconds(std::chrono::seconds(1)) / std::max(1U, services_.limits.messages_a_second);
   Clock::time_point next = Clock::now();  // when a client that keeps to the rate would speak
   // The first message must come soon.
-  asio::steady_timer timer(stream_.get_executor(), services_.limits.request_time);
+  Timer timer(stream_.get_executor(), services_.limits.request_time);
   timer.async_wait([weak = weak_from_this()](const error_code& stopped) {
     const auto session = weak.lock();
     if (!stopped && session) beast::get_lowest_layer(session->stream_).close();
@@ -68,7 +72,7 @@ asio::awaitable<void> Session::converse() {
     if (next > Clock::now()) {
       error_code ignored;
       timer.expires_at(next);
-      co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
+      co_await timer.async_wait(asio::redirect_error(use_task, ignored));
     }
     Result<Message> message =
         stream_.got_text() ? read_message(beast::buffers_to_string(buffer.data())) : wrong_type_at("", "text");
@@ -92,31 +96,35 @@ asio::awaitable<void> Session::converse() {
       send(std::make_shared<const std::string>("{\"pong\":" + std::to_string(command.number) + "}"));
       continue;
     }
-    // The next message is read when the room has heard this one: a client cannot fill the room's queue.
-    co_await asio::post(asio::bind_executor(room_->strand(), asio::use_awaitable));
-    room_->command(self, command);
-    co_await asio::post(asio::bind_executor(stream_.get_executor(), asio::use_awaitable));
+    asio::post(room_->strand(), [room = room_, self, command] {
+      --self->unheard_;
+      room->command(self, command);
+    });
+    if (++unheard_ < kUnheard) continue;
+    // Reads on when the room has heard all of it: a client cannot fill the room's queue.
+    co_await asio::post(asio::bind_executor(room_->strand(), use_task));
+    co_await asio::post(asio::bind_executor(stream_.get_executor(), use_task));
   }
 }
 
 // From one table to another: what was said of the first is out before the welcome of the second.
-asio::awaitable<Status> Session::enter(Hello hello) {
+Task<Status> Session::enter(Hello hello) {
   const auto self = shared_from_this();
   words_ = &services_.words_for(hello.language);
   if (!looks_like_table_id(hello.table)) co_return Error{"server.errors.no_table", "", "table", {}};
   std::shared_ptr<Room> room = rooms_.find(hello.table);
   if (!room) {
     // Reading the log waits for the disk: elsewhere.
-    co_await asio::post(asio::bind_executor(services_.readers, asio::use_awaitable));
+    co_await asio::post(asio::bind_executor(services_.readers, use_task));
     Result<std::shared_ptr<Room>> loaded = rooms_.load(hello.table);
-    co_await asio::post(asio::bind_executor(stream_.get_executor(), asio::use_awaitable));
+    co_await asio::post(asio::bind_executor(stream_.get_executor(), use_task));
     if (!loaded) co_return loaded.error();
     room = *loaded;
   }
   if (room_) {
-    co_await asio::post(asio::bind_executor(room_->strand(), asio::use_awaitable));
+    co_await asio::post(asio::bind_executor(room_->strand(), use_task));
     room_->gone(self);
-    co_await asio::post(asio::bind_executor(stream_.get_executor(), asio::use_awaitable));
+    co_await asio::post(asio::bind_executor(stream_.get_executor(), use_task));
   }
   room_ = room;
   asio::post(room_->strand(), [room, self, hello = std::move(hello)] { room->enter(self, hello); });

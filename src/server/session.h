@@ -3,9 +3,7 @@
 #pragma once
 
 #include <atomic>
-#include <boost/asio/awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/websocket/stream.hpp>
@@ -22,21 +20,21 @@ class Session final : public Client, public std::enable_shared_from_this<Session
  public:
   using Request = boost::beast::http::request<boost::beast::http::string_body>;
 
-  Session(const Services& services, Rooms& rooms, boost::beast::tcp_stream stream);
+  Session(const Services& services, Rooms& rooms, TcpStream stream);
   ~Session() override;
 
   // From the handshake to the end. Runs on the stream's executor, which is a strand.
-  boost::asio::awaitable<void> run(Request request);
+  Task<void> run(Request request);
 
   void send(Text text) override;
   void close(Why why) override;
 
  private:
-  using Stream = boost::beast::websocket::stream<boost::beast::tcp_stream>;
+  using Stream = boost::beast::websocket::stream<TcpStream>;
 
-  boost::asio::awaitable<void> converse();
-  boost::asio::awaitable<bool> read(boost::beast::flat_buffer& buffer);
-  boost::asio::awaitable<Status> enter(Hello hello);
+  Task<void> converse();
+  Task<bool> read(boost::beast::flat_buffer& buffer);
+  Task<Status> enter(Hello hello);
   void leave();
   void refuse(const Error& error, std::string_view to);
   void write_next();
@@ -47,6 +45,7 @@ class Session final : public Client, public std::enable_shared_from_this<Session
   Stream stream_;
   const Words* words_;
   std::shared_ptr<Room> room_{};
+  std::atomic<int> unheard_ = 0;
   std::deque<Text> queue_{};
   std::size_t queued_bytes_ = 0;
   bool writing_ = false;

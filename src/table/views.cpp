@@ -68,7 +68,8 @@ json::array Table::news(std::uint64_t first) const {
   if (news.empty() || !started_) return news;
   json::object& last = news.back().get_object();
   last["to_act"] = seats_json(finished() ? Seats() : match_->to_act());
-  if (turned_over) last["view"] = match_->view({});
+  if (!turned_over) return news;
+  last["view"] = match_->view({});
   if (finished()) {
     if (!seed_.empty()) last["seed"] = seed_;
     last["result"] = match_->score();
