@@ -41,7 +41,7 @@ TYPED_TEST(Following, AViewAndWhatIsToldAfterItGiveEveryLaterView) {
     const unsigned seats = this->seat_counts()[static_cast<std::size_t>(i) % 3];
     Match<TypeParam> match(game, this->future("follow" + std::to_string(i), seats));
     Random random = Random::from_seed("follow choices" + std::to_string(i));
-    const Viewer viewer = i % 4 == 0 ? Viewer() : Viewer(static_cast<Seat>(i % seats));
+    const Viewer viewer = i % 4 == 0 ? Viewer() : Viewer(static_cast<Seat>(static_cast<unsigned>(i) % seats));
     // From the first turn or from a later one.
     const std::size_t joins_after = this->pick(random, 30);
     std::optional<Match<TypeParam>> follower;

@@ -146,7 +146,7 @@ TEST(Reconnect, TheSameTurnSentAgainIsPlayedOnce) {
   ASSERT_TRUE(again.contains("ack")) << json::serialize(again);
   EXPECT_EQ(again.at("ack").at("seq").to_number<std::uint64_t>(), seq) << "nothing happened the second time";
   json::object another = turn;
-  another["turn"].as_object()["decisions"] = {"end"};
+  another["turn"].as_object()["decisions"] = json::array{"end"};
   EXPECT_EQ(player->ask(another).at("error").at("code").as_string(), "table.errors.other_turn");
 }
 

@@ -78,6 +78,7 @@ Future DreamHome::draw_future(const Setup& setup, Random& random) const {
   random.shuffle(std::span<RoomCard>(future.rooms));
   random.shuffle(std::span<ResourceCard>(future.resources));
   if (setup.random_first_player) future.setup.first_player = static_cast<Seat>(random.draw(setup.players));
+  future.setup.random_first_player = false;  // it is known now
   return future;
 }
 

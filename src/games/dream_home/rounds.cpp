@@ -45,7 +45,10 @@ void ask_window(const Deck& deck, State& state, Seat seat, bool from_start) {
 // DH-END-1: from the holder of the marker; whoever has nothing to use is passed over without a word.
 void ask_endgame(const Deck& deck, State& state, Seat seat, bool from_start) {
   const auto can = [&](Seat candidate) { return endgame_uses(deck, state, candidate).any(); };
-  if (!ask_next(state, seat, from_start, state.marker, Phase::Endgame, can)) state.phase = Phase::Finished;
+  if (!ask_next(state, seat, from_start, state.marker, Phase::Endgame, can)) {
+    state.phase = Phase::Finished;
+    state.acting = 0;
+  }
 }
 
 // DH-ROUND-3
@@ -58,6 +61,7 @@ void finish_round(const Deck& deck, State& state) {
   ++state.round;
   state.skips = 0;
   state.phase = Phase::Deal;
+  state.acting = 0;  // nobody
 }
 
 bool supplier_has_use(const Deck& deck, const State& state, const Home& home) {

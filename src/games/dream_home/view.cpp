@@ -60,9 +60,6 @@ json::array market_json(const Deck& deck, const Market& market) {
 
 State DreamHome::view(const State& state, Viewer) const {
   State seen = state;
-  if (to_act(state).empty()) seen.acting = 0;
-  seen.setup.first_player = 0;  // long gone: the marker tells
-  seen.setup.random_first_player = true;
   const bool roofs_open = state.setup.open_roofs || state.phase == Phase::Finished;
   for (Home& home : seen.homes) {
     for_each_bit(home.face_down, [&](unsigned space) {
@@ -83,6 +80,7 @@ json::object DreamHome::view_json(const State& state) const {
                     {"players", state.setup.players},
                     {"discard_rule", state.setup.discard_rule},
                     {"open_roofs", state.setup.open_roofs},
+                    {"first_player", state.setup.first_player},
                     {"round", state.round},
                     {"phase", kPhaseNames[index_of(state.phase)]},
                     {"marker", state.marker},

@@ -28,6 +28,7 @@ void FloorPlan::open_round(State& state, unsigned round) const {
   state.done = {};
   if (round > state.setup.rounds) {
     state.phase = Phase::over;
+    state.chance = {};
     return;
   }
   state.round = static_cast<std::uint8_t>(round);

@@ -48,7 +48,7 @@ State FloorPlan::view(const State& state, Viewer) const {
   seen.setup = state.setup;
   seen.phase = state.phase;
   seen.round = state.round;
-  seen.chance = state.phase == Phase::turns ? state.chance : Chance{};
+  seen.chance = state.chance;
   seen.done = state.done;
   for (std::size_t seat = 0; seat < state.setup.players; ++seat) seen.sheets[seat] = state.sheets[seat];
   return seen;
