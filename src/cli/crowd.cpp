@@ -42,6 +42,7 @@ struct Crowd {
   tcp::resolver::results_type server{};
   CrowdReport report{};
   std::vector<float> waits_ms{};
+  std::deque<std::function<void()>> due{};  // turns that wait for their moment
   bool counting = false;
   unsigned playing = 0;  // tables whose first game has begun
   unsigned listening = 0;
@@ -189,10 +190,10 @@ class Party {
 
   void hear(std::size_t index, std::string_view text) {
     PartySeat& seat = seats_[index];
-    if (text.starts_with("{\"error\"")) return crowd_.complain(std::string(text));
-    if (text.starts_with("{\"welcome\"")) return hear_welcome(text);
-    if (text.find("\"ack\":{\"turn\"") != std::string_view::npos) acknowledged(seat);
-    if (text.starts_with("{\"news\"") && welcomes_ == seats_.size() && seat.heard++ == heard_) {
+    if (text.starts_with(R"({"error")")) return crowd_.complain(std::string(text));
+    if (text.starts_with(R"({"welcome")")) return hear_welcome(text);
+    if (text.find(R"("ack":{"turn")") != std::string_view::npos) acknowledged(seat);
+    if (text.starts_with(R"({"news")") && welcomes_ == seats_.size() && seat.heard++ == heard_) {
       ++heard_;
       hear_news(text);
     }
@@ -239,21 +240,30 @@ class Party {
     crowd_.waits_ms.push_back(std::chrono::duration<float, std::milli>(Clock::now() - seat.since).count());
   }
 
-  // Everybody who is to act and waits for no answer plays.
+  // Everybody who is to act and waits for no answer plays, at once or when it is their moment.
   void act() {
     if (follower_.match() == nullptr || follower_.finished() || follower_.table() != table_) return;
     follower_.match()->to_act().for_each([&](unsigned index) {
       PartySeat& seat = seats_[index];
       if (seat.waits_for) return;
-      const auto turn = follower_.match()->random_turn(static_cast<Seat>(index), crowd_.random);
-      json::array decisions;
-      for (const std::string& decision : turn) decisions.emplace_back(decision);
-      const std::uint64_t number = follower_.turns(static_cast<Seat>(index));
-      seat.waits_for = number;
-      seat.since = Clock::now();
-      seat.guest->send(
-          json::serialize(json::object{{"turn", {{"number", number}, {"decisions", std::move(decisions)}}}}));
+      seat.waits_for = follower_.turns(static_cast<Seat>(index));
+      if (crowd_.plan.rate > 0) {
+        crowd_.due.emplace_back([this, index] { play(index); });
+      } else {
+        play(index);
+      }
     });
+  }
+
+  void play(unsigned index) {
+    PartySeat& seat = seats_[index];
+    json::array decisions;
+    for (const std::string& decision : follower_.match()->random_turn(static_cast<Seat>(index), crowd_.random)) {
+      decisions.emplace_back(decision);
+    }
+    seat.since = Clock::now();
+    seat.guest->send(
+        json::serialize(json::object{{"turn", {{"number", *seat.waits_for}, {"decisions", std::move(decisions)}}}}));
   }
 
   Crowd& crowd_;
@@ -279,6 +289,26 @@ asio::awaitable<void> look_on(Crowd& crowd, std::vector<std::unique_ptr<Guest>>&
     if (!connected) co_return crowd.complain("could not connect");
     asio::co_spawn(crowd.context, listeners.back()->listen(), asio::detached);
     listeners.back()->send(hello);
+  }
+}
+
+// Lets turns be played at the rate that was asked for.
+asio::awaitable<void> keep_time(Crowd& crowd) {
+  asio::steady_timer timer(crowd.context);
+  auto last = Clock::now();
+  double owed = 0;
+  for (;;) {
+    error_code ignored;
+    timer.expires_after(std::chrono::milliseconds(1));
+    co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
+    const auto now = Clock::now();
+    owed += crowd.plan.rate * std::chrono::duration<double>(now - last).count();
+    last = now;
+    for (; owed >= 1 && !crowd.due.empty(); owed -= 1) {
+      crowd.due.front()();
+      crowd.due.pop_front();
+    }
+    owed = std::min(owed, crowd.plan.rate / 100);  // what was missed is not made up for all at once
   }
 }
 
@@ -343,6 +373,7 @@ Result<CrowdReport> run_crowd(const Games& games, const CrowdPlan& plan,
     crowd.report.idle_bytes_each = (server_memory(crowd) - before) / plan.idle;
     say(std::to_string(crowd.listening) + " connections listen");
   }
+  if (plan.rate > 0) asio::co_spawn(crowd.context, keep_time(crowd), asio::detached);
   std::vector<std::unique_ptr<Party>> parties;
   for (unsigned i = 0; i < plan.tables; ++i) {
     parties.push_back(std::make_unique<Party>(crowd));

@@ -16,6 +16,7 @@ struct CrowdPlan {
   std::string game = "floor_plan";
   unsigned tables = 100;
   unsigned players = 4;
+  double rate = 0;    // turns a second of all together; 0: as fast as they are acknowledged
   unsigned idle = 0;  // further connections that only listen
   double seconds = 10;
 };

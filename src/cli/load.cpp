@@ -57,6 +57,9 @@ void add_load(CLI::App& app, Run& run) {
   command->add_option("--tables", plan->tables, "how many")->capture_default_str()->check(CLI::Range(0, 5000));
   command->add_option("--players", plan->players, "at each")->capture_default_str()->check(CLI::Range(1, 100));
   command->add_option("--seconds", plan->seconds, "how long")->capture_default_str()->check(CLI::Range(1, 3600));
+  command->add_option("--rate", plan->rate, "turns a second of all together; 0: as fast as they are acknowledged")
+      ->capture_default_str()
+      ->check(CLI::Range(0, 1000000));
   command->add_option("--idle", plan->idle, "further connections that only listen")
       ->capture_default_str()
       ->check(CLI::Range(0, 60000));

@@ -174,7 +174,7 @@ Task<HttpResponse> Http::create(const HttpRequest& request) const {
   if (!seat) co_return refuse(request, 400, seat.error());
   const Seated host{table->id(), *seat, token};
   auto shared = std::make_shared<Table>(std::move(*table));
-  std::function<void(std::function<void(Status)>)> start = [this, shared](std::function<void(Status)> done) {
+  std::function<void(std::function<void(Status)>)> start = [this, shared](const std::function<void(Status)>& done) {
     rooms_.add(std::move(*shared), [done](const Status& wrong) { done(wrong); });
   };
   const Status wrong = co_await ask<Status>(std::move(start));
@@ -204,14 +204,14 @@ Task<HttpResponse> Http::about_table(const HttpRequest& request, std::string pat
     const auto joining = read_joining(request.body());
     if (!joining) co_return refuse(request, 400, joining.error());
     std::function<void(std::function<void(Result<Seated>)>)> start =
-        [room, who = *joining](std::function<void(Result<Seated>)> done) {
+        [room, who = *joining](const std::function<void(Result<Seated>)>& done) {
           asio::post(room->strand(), [room, who, done] { room->join(who, done); });
         };
     const Result<Seated> answer = co_await ask<Result<Seated>>(std::move(start));
     co_return seated(request, answer);
   }
   std::function<void(std::function<void(Result<json::object>)>)> start =
-      [room, what](std::function<void(Result<json::object>)> done) {
+      [room, what](const std::function<void(Result<json::object>)>& done) {
         asio::post(room->strand(), [room, what, done] { what.empty() ? room->look(done) : room->record(done); });
       };
   const Result<json::object> answer = co_await ask<Result<json::object>>(std::move(start));

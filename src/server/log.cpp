@@ -4,6 +4,8 @@
 #include <spdlog/pattern_formatter.h>
 #include <spdlog/sinks/stdout_sinks.h>
 
+#include <array>
+
 namespace housewright {
 
 Log::Log(const Options& options)
@@ -18,9 +20,9 @@ Log::Log(const Options& options)
 Log::~Log() = default;
 
 void Log::write(Level level, std::string_view what, const json::object& particulars) {
-  static constexpr spdlog::level::level_enum kLevels[] = {spdlog::level::debug, spdlog::level::info,
-                                                          spdlog::level::warn, spdlog::level::err};
-  const auto at = kLevels[static_cast<int>(level)];
+  static constexpr std::array<spdlog::level::level_enum, 4> kLevels = {spdlog::level::debug, spdlog::level::info,
+                                                                       spdlog::level::warn, spdlog::level::err};
+  const auto at = kLevels[static_cast<std::size_t>(level)];
   if (!logger_->should_log(at)) return;
   std::string line;
   if (as_json_) {

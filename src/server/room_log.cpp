@@ -195,7 +195,7 @@ void Room::ask_bots() {
   table_.bots_to_act().for_each([&](unsigned index) {
     const Seat seat = static_cast<Seat>(index);
     const std::uint64_t number = table_.chairs()[seat].turns;
-    if (thinking_.size() >= services_.limits.bots_a_table || thinking_.count(seat) > 0) return;
+    if (thinking_.size() >= services_.limits.bots_a_table || thinking_.contains(seat)) return;
     thinking_[seat] = number;
     // Nobody may know it beforehand, or a bot could be asked at home what it will do; and never the table's own seed.
     const std::string seed = services_.bot_seed + id_ + "/" + std::to_string(seat) + "/" + std::to_string(number);

@@ -23,21 +23,22 @@ Result<Table> restore(const Games& games, const std::string& id, const std::vect
 
 Result<std::size_t> Rooms::restore_all() {
   std::size_t restored = 0;
-  const auto wrong = services_.store.for_each_unfinished([&](const TableInfo& info, std::vector<StoredEvent> events) {
-    auto table = restore(services_.games, info.table, events);
-    if (!table) {
-      services_.log.error("table left alone: its log cannot be read",
-                          {{"table", info.table}, {"why", table.error().code}});
-      return;
-    }
-    auto room = std::make_shared<Room>(services_, *this, context_, std::move(*table));
-    {
-      const std::lock_guard lock(mutex_);
-      rooms_.emplace(info.table, room);
-    }
-    boost::asio::post(room->strand(), [room] { room->open({}); });
-    ++restored;
-  });
+  const auto wrong =
+      services_.store.for_each_unfinished([&](const TableInfo& info, const std::vector<StoredEvent>& events) {
+        auto table = restore(services_.games, info.table, events);
+        if (!table) {
+          services_.log.error("table left alone: its log cannot be read",
+                              {{"table", info.table}, {"why", table.error().code}});
+          return;
+        }
+        auto room = std::make_shared<Room>(services_, *this, context_, std::move(*table));
+        {
+          const std::lock_guard lock(mutex_);
+          rooms_.emplace(info.table, room);
+        }
+        boost::asio::post(room->strand(), [room] { room->open({}); });
+        ++restored;
+      });
   if (wrong) return *wrong;
   services_.metrics.tables(static_cast<double>(size()));
   return restored;

@@ -171,7 +171,7 @@ Result<NewTable> read_new_table(std::string_view text) {
   if (!settings) return settings.error();
   if (*settings == nullptr) return wanted;
   const JsonReader inner(**settings, "settings");
-  constexpr std::int64_t kDay = 24 * 60 * 60;
+  constexpr std::int64_t kDay = std::int64_t{24} * 60 * 60;
   const auto listed = inner.boolean_or("listed", false);
   if (!listed) return listed.error();
   const auto chat = inner.boolean_or("chat", false);
