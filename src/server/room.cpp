@@ -208,6 +208,21 @@ void Room::begin_rematch(const Member& member) {
   });
 }
 
+// The value is made now and told when all that it tells of is stored: later commands are not in it.
+template <class T>
+void Room::reply_when_stored(std::function<void(Result<T>)> reply, T value) {
+  Waiting waiting;
+  waiting.stored = [reply = std::move(reply), value = std::move(value)](const Status& wrong) {
+    if (wrong) {
+      reply(*wrong);
+    } else {
+      reply(value);
+    }
+  };
+  waiting_.push_back(std::move(waiting));
+  after_change();
+}
+
 void Room::join(const Joining& joining, std::function<void(Result<Seated>)> reply) {
   if (auto wrong = check_open()) return reply(*wrong);
   if (table_.next_seq() >= services_.limits.events_a_table) return reply(error("server.errors.log_full"));
@@ -216,47 +231,19 @@ void Room::join(const Joining& joining, std::function<void(Result<Seated>)> repl
   const auto seat = table_.sit(joining.seat, joining.name, hash_of_token(token));
   if (!seat) return reply(seat.error());
   table_.leave(*seat, Services::now());  // until they connect
-  Waiting waiting;
-  waiting.stored = [reply = std::move(reply), seated = Seated{id_, *seat, token}](const Status& wrong) {
-    if (wrong) {
-      reply(*wrong);
-    } else {
-      reply(seated);
-    }
-  };
-  waiting_.push_back(std::move(waiting));
-  after_change();
+  reply_when_stored(std::move(reply), Seated{id_, *seat, token});
 }
 
 void Room::look(std::function<void(Result<json::object>)> reply) {
   if (auto wrong = check_open()) return reply(*wrong);
-  Waiting waiting;
-  // The snapshot is taken now and told when it is stored: later commands are not in it.
-  waiting.stored = [reply = std::move(reply), seen = table_.snapshot({})](const Status& wrong) {
-    if (wrong) {
-      reply(*wrong);
-    } else {
-      reply(seen);
-    }
-  };
-  waiting_.push_back(std::move(waiting));
-  after_change();
+  reply_when_stored(std::move(reply), table_.snapshot({}));
 }
 
 void Room::record(std::function<void(Result<json::object>)> reply) {
   if (auto wrong = check_open()) return reply(*wrong);
   auto record = table_.record();
   if (!record) return reply(record.error());
-  Waiting waiting;
-  waiting.stored = [reply = std::move(reply), record = std::move(*record)](const Status& wrong) {
-    if (wrong) {
-      reply(*wrong);
-    } else {
-      reply(record);
-    }
-  };
-  waiting_.push_back(std::move(waiting));
-  after_change();
+  reply_when_stored(std::move(reply), std::move(*record));
 }
 
 }  // namespace housewright

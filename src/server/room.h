@@ -92,6 +92,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void make_free(Seat seat);
   Status check_open() const;
   Status check_talk(Seat seat);
+  template <class T>
+  void reply_when_stored(std::function<void(Result<T>)> reply, T value);
   void begin_rematch(const Member& member);
   void after_change();
   void flush();
