@@ -8,6 +8,7 @@
 #include <fstream>
 #include <functional>
 #include <iostream>
+#include <latch>
 
 #include "store/logs.h"
 
@@ -19,6 +20,7 @@ TEST(Backup, IsTheLogOfOneMomentWhileOthersWrite) {
   const auto store = open_log(folder / "log.db");
   constexpr std::size_t kTables = 20;
   std::atomic<bool> stopped = false;
+  std::latch playing{kTables};
   std::array<std::atomic<std::uint64_t>, kTables> next{};
   std::function<void(std::size_t)> play = [&](std::size_t table) {
     const std::uint64_t first = next[table];
@@ -27,7 +29,8 @@ TEST(Backup, IsTheLogOfOneMomentWhileOthersWrite) {
                   [&, table, first, count](Appended outcome, const Error*) {
                     EXPECT_EQ(outcome, Appended::ok);
                     next[table] = first + count;
-                    if (!stopped) play(table);
+                    if (stopped) return playing.count_down();
+                    play(table);
                   });
   };
   for (std::size_t table = 0; table < kTables; ++table) play(table);
@@ -46,7 +49,7 @@ TEST(Backup, IsTheLogOfOneMomentWhileOthersWrite) {
     EXPECT_EQ(append(*copy, "new", 0, {"a"}), "ok") << "the copy is a log like any other";
   }
   stopped = true;
-  store->close();
+  playing.wait();
 }
 
 TEST(Backup, ReplacesNothingAndLeavesNothingHalf) {
