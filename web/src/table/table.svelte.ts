@@ -76,9 +76,10 @@ export class Table {
 
   #hear(message: ServerMessage): void {
     if ('welcome' in message) this.#welcome(message.welcome, message.events);
-    else if ('news' in message) this.#news(message.news);
-    else if ('ack' in message && 'turn' in message.ack) this.sending = false;
-    else if ('error' in message) {
+    // News may bring an acknowledgement with them.
+    if ('news' in message) this.#news(message.news);
+    if ('ack' in message && message.ack && 'turn' in message.ack) this.sending = false;
+    if ('error' in message) {
       this.problem = message.error;
       if (message.to === 'turn') this.sending = false;
     }
