@@ -50,7 +50,9 @@ class AnyBots {
 class Bots {
  public:
   static Result<Bots> load(const Content& content);
-  // The same without weights: good for nothing but to be trained.
+  // Adds those of one game, where it has none yet.
+  Status load_game(const Content& content, std::string_view game);
+  // All of them without weights: good for nothing but to be trained.
   static Result<Bots> untrained(const Content& content);
 
   const AnyBots* find(std::string_view game) const;

@@ -26,9 +26,17 @@ Status Bots::add(Result<M> mind) {
 
 Result<Bots> Bots::load(const Content& content) {
   Bots bots;
-  if (auto error = bots.add(load_mind<DreamHomeMind>(content))) return *error;
-  if (auto error = bots.add(load_mind<FloorPlanMind>(content))) return *error;
+  for (const std::string_view game : {DreamHome::kName, FloorPlan::kName}) {
+    if (auto error = bots.load_game(content, game)) return *error;
+  }
   return bots;
+}
+
+Status Bots::load_game(const Content& content, std::string_view game) {
+  if (find(game) != nullptr) return {};
+  if (game == DreamHome::kName) return add(load_mind<DreamHomeMind>(content));
+  if (game == FloorPlan::kName) return add(load_mind<FloorPlanMind>(content));
+  return Error{"common.errors.no_bots", "", "", {{"game", std::string(game)}}};
 }
 
 Result<Bots> Bots::untrained(const Content& content) {

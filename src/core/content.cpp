@@ -8,6 +8,7 @@
 namespace housewright {
 
 Result<std::string> Content::read(std::string_view path) const {
+  if (const auto added = added_.find(path); added != added_.end()) return added->second;
   if (!folder_.empty()) {
     std::ifstream file(folder_ + "/" + std::string(path), std::ios::binary);
     if (file) {

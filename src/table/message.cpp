@@ -198,14 +198,19 @@ Result<Joining> read_joining(std::string_view text) {
   return joining;
 }
 
-json::object error_json(const Error& error, const Words& words) {
+json::object error_json(const Error& error) {
   json::object particulars;
   for (const Particular& particular : error.particulars) particulars[particular.name] = particular.value;
   return {{"code", error.code},
           {"rule", error.rule},
           {"where", error.where},
-          {"particulars", std::move(particulars)},
-          {"sentence", words.say(error)}};
+          {"particulars", std::move(particulars)}};
+}
+
+json::object error_json(const Error& error, const Words& words) {
+  json::object told = error_json(error);
+  told["sentence"] = words.say(error);
+  return told;
 }
 
 }  // namespace housewright

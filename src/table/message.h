@@ -60,7 +60,8 @@ Result<Message> read_message(std::string_view text);
 Result<NewTable> read_new_table(std::string_view text);
 Result<Joining> read_joining(std::string_view text);
 
-// {"code":…,"rule":…,"where":…,"particulars":{…},"sentence":…}
+// {"code":…,"rule":…,"where":…,"particulars":{…}}, and with words "sentence".
+json::object error_json(const Error& error);
 json::object error_json(const Error& error, const Words& words);
 
 }  // namespace housewright

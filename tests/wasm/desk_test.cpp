@@ -1,0 +1,132 @@
+// What the page asks of the engine: whole games within the page, by text alone.
+#include "wasm/desk.h"
+
+#include <gtest/gtest.h>
+
+namespace housewright {
+namespace {
+
+class Page {
+ public:
+  Page() {
+    auto opened = Desk::open(Content());
+    EXPECT_TRUE(opened);
+    desk_ = std::move(*opened);
+  }
+
+  json::object ask(const json::object& request) { return json::parse(desk_->call(json::serialize(request))).as_object(); }
+
+  // Asks, hands the messages that came to the engine as the page would, and keeps the log.
+  json::object tell(const json::object& request) {
+    json::object answer = ask(request);
+    EXPECT_FALSE(answer.contains("error")) << json::serialize(answer);
+    if (answer.contains("error")) return answer;
+    for (const json::value& event : answer.at("log").as_array()) log.push_back(event);
+    for (const json::value& message : answer.at("messages").as_array()) hear(message.as_object());
+    return answer;
+  }
+
+  void hear(const json::object& message) {
+    const json::object now = ask({{"call", "hear"}, {"table", "t"}, {"message", message}});
+    EXPECT_FALSE(now.contains("error")) << json::serialize(now);
+    if (now.contains("view")) state = now;
+    if (message.contains("error")) refused = message;
+  }
+
+  void open(const std::string& game) {
+    tell({{"call", "open"}, {"table", "t"}, {"game", game}, {"options", json::object()}, {"name", "Ada"},
+          {"levels", {"beginner", "casual"}}, {"seed", "0123456789abcdef0123456789abcdef"}});
+    welcome();
+  }
+  void welcome() { hear(ask({{"call", "welcome"}, {"table", "t"}}).at("message").as_object()); }
+
+  bool finished() const { return state.at("score").at("finished").as_bool(); }
+  bool to_act() const {
+    for (const json::value& seat : state.at("to_act").as_array()) {
+      if (seat.to_number<int>() == 0) return true;
+    }
+    return false;
+  }
+
+  // The first legal decision again and again: a turn as somebody might click it together.
+  json::array click_turn() {
+    json::array decisions;
+    for (;;) {
+      const json::object attempt =
+          ask({{"call", "attempt"}, {"table", "t"}, {"seat", 0}, {"decisions", decisions}});
+      EXPECT_FALSE(attempt.contains("error")) << json::serialize(attempt);
+      if (attempt.at("complete").as_bool() || attempt.contains("error")) return decisions;
+      decisions.push_back(attempt.at("legal").as_array().back());
+    }
+  }
+
+  json::object state{};
+  json::object refused{};
+  json::array log{};
+
+ private:
+  std::unique_ptr<Desk> desk_{};
+};
+
+class EveryGame : public ::testing::TestWithParam<std::string> {};
+INSTANTIATE_TEST_SUITE_P(Desk, EveryGame, ::testing::Values("dream_home", "floor_plan"));
+
+TEST_P(EveryGame, IsPlayedToTheEndAndSurvivesAReload) {
+  auto page = std::make_unique<Page>();
+  page->open(GetParam());
+  for (int turns = 0; !page->finished(); ++turns) {
+    ASSERT_LT(turns, 100);
+    while (page->tell({{"call", "think"}, {"table", "t"}}).at("more").as_bool()) {
+    }
+    if (page->finished()) break;
+    ASSERT_TRUE(page->to_act());
+    const auto number = page->state.at("turns").at(0);
+    page->tell({{"call", "say"}, {"table", "t"},
+                {"message", {{"turn", {{"number", number}, {"decisions", page->click_turn()}}}}}});
+    EXPECT_TRUE(page->refused.empty()) << json::serialize(page->refused);
+    if (turns != 5) continue;
+    // A reload: everything is gone but the log.
+    const json::object before = page->state;
+    auto again = std::make_unique<Page>();
+    again->log = page->log;
+    again->tell({{"call", "restore"}, {"table", "t"}, {"log", page->log}});
+    again->welcome();
+    EXPECT_EQ(again->state.at("view"), before.at("view"));
+    page = std::move(again);
+  }
+  EXPECT_TRUE(page->finished());
+}
+
+TEST_P(EveryGame, SaysWhyADecisionIsRefusedAndAdvises) {
+  Page page;
+  page.open(GetParam());
+  while (page.tell({{"call", "think"}, {"table", "t"}}).at("more").as_bool()) {
+  }
+  ASSERT_TRUE(page.to_act());
+  const json::object refused = page.ask({{"call", "attempt"}, {"table", "t"}, {"seat", 0}, {"decisions", {"sing"}}});
+  EXPECT_EQ(refused.at("error").at("code").as_string(), "common.errors.not_a_decision");
+  EXPECT_FALSE(refused.at("legal").as_array().empty()) << "the rest is as it was";
+  EXPECT_TRUE(page.ask({{"call", "advise"}, {"table", "t"}, {"seat", 0}, {"level", "skilled"}}).at("more").as_bool());
+  json::object advice;
+  do {
+    advice = page.ask({{"call", "ponder"}, {"table", "t"}});
+  } while (advice.at("more").as_bool());
+  const json::array& suggestions = advice.at("suggestions").as_array();
+  ASSERT_FALSE(suggestions.empty());
+  const json::object best = page.ask(
+      {{"call", "attempt"}, {"table", "t"}, {"seat", 0}, {"decisions", suggestions[0].at("decisions")}});
+  EXPECT_TRUE(best.at("complete").as_bool());
+}
+
+TEST(Desk, WhatIsWrongIsAnAnswer) {
+  Page page;
+  for (const json::object& request : std::vector<json::object>{
+           {}, {{"call", "sing"}}, {{"call", "open"}}, {{"call", "think"}, {"table", "x"}},
+           {{"call", "hear"}, {"table", "x"}, {"message", {{"news", {1}}}}}, {{"call", "verify"}, {"record", json::object()}},
+           {{"call", "restore"}, {"table", "x"}, {"log", {json::object{{"type", "sung"}}}}}}) {
+    EXPECT_TRUE(page.ask(request).contains("error")) << json::serialize(request);
+  }
+}
+
+}  // namespace
+}  // namespace housewright

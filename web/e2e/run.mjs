@@ -1,0 +1,236 @@
+// Plays the page in Chromium against the real server. HOUSEWRIGHT names the server's program, dist/ must be built.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { after, before, test } from 'node:test';
+import { launch } from '../scripts/browser.mjs';
+import { serve } from '../scripts/serve.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+let server;
+let browser;
+
+before(async () => {
+  server = await serve();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** A person with a browser of their own. Whatever goes wrong in the page fails the test. */
+async function visitor(options = {}) {
+  const context = await browser.newContext({ baseURL: server.address, locale: 'en-GB', reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  const wrong = [];
+  page.on('pageerror', (error) => wrong.push(error.message));
+  page.on('console', (line) => {
+    if (line.type() === 'error') wrong.push(line.text());
+  });
+  return { context, page, wrong };
+}
+const shown = (page, text) => page.getByText(text).first().waitFor();
+
+async function openTable(page, name) {
+  await page.goto('/#/');
+  await page.getByRole('link', { name: 'Open a table' }).click();
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('heading', { name: 'Who is coming to play?' }).waitFor();
+}
+
+test('two friends: open, invite by link, join, start', { timeout: 90_000 }, async () => {
+  const ada = await visitor();
+  const bo = await visitor();
+  await openTable(ada.page, 'Ada');
+  const link = ada.page.url();
+
+  await bo.page.goto(link);
+  await shown(bo.page, 'Ada');
+  await bo.page.getByLabel('Your name').fill('Bo');
+  await bo.page.getByRole('button', { name: 'Take a seat' }).click();
+  await bo.page.getByText('you', { exact: true }).waitFor();
+  await shown(ada.page, 'Bo');
+  await shown(bo.page, 'Ada starts the game when everybody is here.');
+
+  await bo.page.getByRole('button', { name: 'Say something' }).click();
+  await bo.page.getByRole('button', { name: 'Hello!' }).click();
+  await shown(ada.page, 'Hello!');
+
+  await ada.page.getByLabel('Who sits on seat 3').selectOption('master');
+  await shown(bo.page, 'Bot: Master');
+  await ada.page.getByRole('heading', { name: 'Everybody is here' }).waitFor();
+  await ada.page.getByRole('button', { name: 'Start the game' }).click();
+  for (const { page } of [ada, bo]) await page.getByRole('tab', { name: 'Players' }).waitFor();
+
+  // Back to one's chair, also after the page was closed.
+  await bo.page.reload();
+  await bo.page.getByRole('tab', { name: 'Log' }).click();
+  await shown(bo.page, 'The game begins.');
+  await bo.page.goto('/#/');
+  await bo.page.getByRole('heading', { name: 'Carry on' }).waitFor();
+  await shown(bo.page, 'with Ada');
+  assert.deepEqual([...ada.wrong, ...bo.wrong], []);
+  await ada.context.close();
+  await bo.context.close();
+});
+
+test('joining by code; a wrong code is told; a stranger to a full table watches', { timeout: 90_000 }, async () => {
+  const ada = await visitor();
+  await openTable(ada.page, 'Ada');
+  const table = ada.page.url().split('/').at(-1);
+  const bo = await visitor();
+  await bo.page.goto('/#/');
+  const code = bo.page.getByLabel('Got a code or a link?');
+  await code.fill('nonsense');
+  await bo.page.getByRole('button', { name: 'Join' }).click();
+  await shown(bo.page, 'That is not a table’s code');
+  await code.fill(`${table.slice(0, 5)}-${table.slice(5, 10)}-${table.slice(10)}`.toUpperCase());
+  await bo.page.getByRole('button', { name: 'Join' }).click();
+  await bo.page.getByRole('button', { name: 'Take a seat' }).waitFor();
+  for (const seat of [2, 3]) await ada.page.getByLabel(`Who sits on seat ${seat}`).selectOption('casual');
+  await shown(bo.page, 'All seats are taken. You can watch.');
+  assert.deepEqual([...ada.wrong, ...bo.wrong], []);
+  await ada.context.close();
+  await bo.context.close();
+});
+
+test('first visit to first move: one click', { timeout: 90_000 }, async () => {
+  const { page, context, wrong } = await visitor();
+  await page.goto('/#/');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.getByRole('tab', { name: 'Players' }).waitFor();
+  await shown(page, 'Bot 2');
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
+test('the language changes at once, everywhere, and is remembered', { timeout: 90_000 }, async () => {
+  const { page, context, wrong } = await visitor();
+  await page.goto('/#/');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('fr');
+  await page.getByRole('button', { name: 'Jouer' }).waitFor();
+  assert.equal(await page.getAttribute('html', 'lang'), 'fr');
+  await page.reload();
+  await page.getByRole('button', { name: 'Jouer' }).waitFor();
+  await page.getByRole('combobox', { name: 'Langue' }).selectOption('pt');
+  await page.getByRole('button', { name: 'Jogar agora' }).waitFor();
+  await page.goto('/#/rules/dream_home/DH-PLACE-1');
+  await shown(page, 'DH-PLACE-1');
+  await page.getByRole('searchbox').fill('telhado');
+  await page.locator('mark').first().waitFor();
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
+test('the rules are one key away, and a rule has an address', { timeout: 90_000 }, async () => {
+  const { page, context, wrong } = await visitor();
+  await page.goto('/#/');
+  await page.getByRole('button', { name: 'Play now' }).waitFor();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').getByText('Nothing floats').waitFor();
+  await page.keyboard.press('Escape');
+  await page.goto('/#/rules/floor_plan/FP-ROOM-1');
+  await page.locator('article.chosen#rule-FP-ROOM-1').waitFor();
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
+test('a connection that breaks is told of after a moment, and found again', { timeout: 90_000 }, async () => {
+  const { page, context } = await visitor();
+  // A wire that can be cut: the page's sockets go through the test.
+  let cut = false;
+  const wires = new Set();
+  await page.routeWebSocket('/ws', (wire) => {
+    if (cut) return void wire.close({ code: 1011 });
+    wire.connectToServer();
+    wires.add(wire);
+  });
+  await openTable(page, 'Ada');
+  cut = true;
+  for (const wire of wires) await wire.close({ code: 1011 });
+  await shown(page, 'The connection is gone.');
+  cut = false;
+  await page.getByText('The connection is gone.').waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Say something' }).click();
+  await page.getByRole('button', { name: 'Oops' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Ada Oops' }).waitFor();
+  await context.close();
+});
+
+test('offline after the first visit', { timeout: 90_000 }, async () => {
+  const { page, context } = await visitor({ serviceWorkers: 'allow' });
+  await page.goto('/#/');
+  await page.getByRole('button', { name: 'Play now' }).waitFor();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('button', { name: 'Play now' }).waitFor();
+  await page.locator('svg.house').waitFor();
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('pt');
+  await page.goto('/#/rules/floor_plan');
+  await shown(page, 'FP-ROOM-1');
+  await context.close();
+});
+
+for (const locale of ['en-GB', 'fr-FR', 'pt-BR']) {
+  test(`text at 200 % fits a phone, ${locale}`, { timeout: 90_000 }, async () => {
+    const { page, context } = await visitor({ locale, viewport: { width: 390, height: 844 } });
+    await page.addInitScript(() => localStorage.setItem('housewright.settings', '{"text":200}'));
+    for (const path of ['/#/', '/#/new', '/#/rules', '/#/settings']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForTimeout(200);
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(wider <= 1, `${path} is ${wider} px wider than the phone`);
+    }
+    await context.close();
+  });
+}
+
+for (const theme of ['light', 'dark']) {
+  test(`axe finds nothing on any screen, ${theme}`, { timeout: 90_000 }, async () => {
+    const { page, context, wrong } = await visitor({ colorScheme: theme });
+    const check = async (what) => {
+      await page.waitForTimeout(300);
+      await page.evaluate(axe);
+      const found = await page.evaluate(async () => {
+        const { violations } = await globalThis.axe.run(document, { rules: { 'color-contrast-enhanced': { enabled: false } } });
+        return violations.map((one) => `${one.id}: ${one.nodes.slice(0, 3).map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`).join(' | ')}`);
+      });
+      assert.deepEqual(found, [], what);
+    };
+    await page.goto('/#/');
+    await page.locator('svg.house').waitFor();
+    await check('home');
+    await page.getByRole('radio', { name: /Floor Plan/ }).check({ force: true });
+    await page.locator('svg.plan').waitFor();
+    await check('home with a plan');
+    for (const path of ['new', 'settings', 'rules/dream_home/DH-TOOL-5', 'rules/floor_plan', 'nowhere', 'table/22222222222222']) {
+      await page.goto(`/#/${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await check(path);
+    }
+    await openTable(page, 'Ada');
+    await check('lobby');
+    await page.getByRole('button', { name: 'Say something' }).click();
+    await check('lobby with emotes');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').waitFor();
+    await check('rules over the lobby');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    await page.getByRole('tab', { name: 'Log' }).waitFor();
+    await check('table');
+    await page.getByRole('tab', { name: 'Log' }).click();
+    await check('log');
+    await page.goto('/#/');
+    await page.getByRole('heading', { name: 'Carry on' }).waitFor();
+    await check('home with a table');
+    assert.deepEqual(wrong, []);
+    await context.close();
+  });
+}

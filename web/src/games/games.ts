@@ -1,0 +1,64 @@
+/** The games, for everything that is not inside one: names by words, numbers of players, and what to load on demand. */
+import type { Component } from 'svelte';
+import type { Engine } from '../engine/engine';
+import type { GameName, GameOptions, JsonObject, TableEvent } from '../protocol';
+import type { Table } from '../table/table.svelte';
+
+export interface GameFacts {
+  readonly name: GameName;
+  readonly fewest: number;
+  readonly most: number;
+  /** How many bots one may play against at once, from the home page. */
+  readonly opponents: readonly number[];
+  readonly usual: number;
+}
+export const games: Readonly<Record<GameName, GameFacts>> = {
+  dream_home: { name: 'dream_home', fewest: 2, most: 4, opponents: [1, 2, 3], usual: 2 },
+  floor_plan: { name: 'floor_plan', fewest: 1, most: 100, opponents: [0, 1, 2, 3], usual: 1 },
+};
+export const gameNames: readonly GameName[] = ['dream_home', 'floor_plan'];
+export const isGame = (text: string): text is GameName => gameNames.some((name) => name === text);
+
+/** What the table's screen gives a game's board. */
+export interface BoardProps {
+  readonly table: Table;
+  readonly engine: Engine | null;
+  /** Says something to people who listen instead of looking. */
+  readonly announce: (text: string) => void;
+  /** Tells the status line what is expected now and how far the game is. */
+  readonly expect: (status: BoardStatus) => void;
+}
+export interface BoardStatus {
+  /** What I am to do, in words; nothing where I am to wait. */
+  readonly due: string | null;
+  /** How far the game is, from 0 to 1, and in words such as "Round 3 of 12". */
+  readonly progress: { readonly part: number; readonly text: string } | null;
+}
+
+/** A line of the log: what happened, and where to look. */
+export interface Told {
+  readonly text: string;
+  readonly cells: readonly string[];
+}
+/** How a game tells its turns; words come from its words file. */
+export interface Telling {
+  turn(decisions: readonly string[], event: TableEvent, view: JsonObject | null): Told;
+}
+
+const boards = import.meta.glob<{ default: Component<BoardProps> }>('./*/Board.svelte');
+const tellings = import.meta.glob<{ telling: Telling }>('./*/telling.ts');
+const tutorials = import.meta.glob<{ default: Component }>('./*/Tutorial.svelte');
+
+export async function loadBoard(game: GameName): Promise<Component<BoardProps> | null> {
+  return (await boards[`./${game}/Board.svelte`]?.())?.default ?? null;
+}
+export async function loadTelling(game: GameName): Promise<Telling | null> {
+  return (await tellings[`./${game}/telling.ts`]?.())?.telling ?? null;
+}
+export const hasTutorial = (game: GameName): boolean => `./${game}/Tutorial.svelte` in tutorials;
+export async function loadTutorial(game: GameName): Promise<Component | null> {
+  return (await tutorials[`./${game}/Tutorial.svelte`]?.())?.default ?? null;
+}
+
+/** The options of a game with so many players and nothing special. */
+export const plainOptions = (players: number): GameOptions => ({ players });

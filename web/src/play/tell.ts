@@ -1,0 +1,34 @@
+/** Events in words, for the log and for people who listen. */
+import type { Telling, Told } from '../games/games';
+import type { TableEvent } from '../protocol';
+import type { Table } from '../table/table.svelte';
+import { say } from '../words/words.svelte';
+import { nameAt } from './who';
+
+const bare = (text: string): Told => ({ text, cells: [] });
+
+/** A line about an event; none where there is nothing to tell. */
+export function tellEvent(table: Table, event: TableEvent, telling: Telling | null): Told | null {
+  switch (event.type) {
+    case 'created':
+      return null;
+    case 'started':
+      return bare(say('play.log.started'));
+    case 'rematch':
+      return bare(say('play.log.rematch'));
+    case 'sat':
+      return bare(say('play.log.sat', { name: event.name }));
+    case 'bot':
+      return bare(say('play.log.bot', { name: nameAt(table, event.seat), level: say(`levels.${event.level}`) }));
+    case 'said': {
+      const text = event.emote ? say(`play.emotes.${event.emote}`) : (event.text ?? '');
+      return bare(say('play.log.said', { name: nameAt(table, event.seat), text }));
+    }
+    case 'turn': {
+      const told = telling?.turn(event.decisions, event, table.view) ?? bare(event.decisions.join(', '));
+      return { ...told, text: say(event.by === 'bot' ? 'play.log.turn_by_bot' : 'play.log.turn', { name: nameAt(table, event.seat), text: told.text }) };
+    }
+    default:
+      return bare(say(`play.log.${event.type}`, { name: nameAt(table, event.seat) }));
+  }
+}

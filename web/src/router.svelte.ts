@@ -1,0 +1,57 @@
+/** Where one is, from the part of the address after `#`: links work from anywhere, and the server need not know of them. */
+export type Route =
+  | { readonly name: 'home' }
+  | { readonly name: 'new' }
+  | { readonly name: 'table'; readonly table: string }
+  | { readonly name: 'rules'; readonly game: string; readonly rule: string }
+  | { readonly name: 'learn'; readonly game: string }
+  | { readonly name: 'settings' }
+  | { readonly name: 'lost' };
+
+export function parse(hash: string): Route {
+  const [first = '', second = '', third = ''] = hash.replace(/^#?\/?/, '').split('/').map(decodeURIComponent);
+  switch (first) {
+    case '': return { name: 'home' };
+    case 'new': return { name: 'new' };
+    case 'table': return second ? { name: 'table', table: second } : { name: 'home' };
+    case 'rules': return { name: 'rules', game: second || 'dream_home', rule: third };
+    case 'learn': return { name: 'learn', game: second || 'dream_home' };
+    case 'settings': return { name: 'settings' };
+    default: return { name: 'lost' };
+  }
+}
+
+/** The address of a place, for `href`. */
+export const to = {
+  home: '#/',
+  new: '#/new',
+  settings: '#/settings',
+  table: (table: string): string => `#/table/${table}`,
+  rules: (game: string, rule = ''): string => `#/rules/${game}${rule ? `/${rule}` : ''}`,
+  learn: (game: string): string => `#/learn/${game}`,
+};
+
+const here = $state<{ route: Route }>({ route: { name: 'home' } });
+export const route = (): Route => here.route;
+
+export function startRouter(): void {
+  const read = (): void => {
+    here.route = parse(location.hash);
+  };
+  read();
+  addEventListener('hashchange', read);
+}
+
+export function go(address: string): void {
+  location.hash = address;
+}
+
+/** A table's id in what somebody typed or pasted: a code, with spaces or dashes, or a whole link. */
+export function readCode(text: string): string | null {
+  const linked = /#\/table\/([a-z0-9]+)/i.exec(text);
+  const code = (linked?.[1] ?? text).toLowerCase().replace(/[\s-]/g, '');
+  return /^[2-9a-km-np-z]{14}$/.test(code) ? code : null;
+}
+
+/** A code as people read it to each other. */
+export const showCode = (table: string): string => table.replace(/^(.{5})(.{5})(.*)$/, '$1-$2-$3');

@@ -1,0 +1,34 @@
+/** Keys that work everywhere. Those of a board are the board's. */
+import { rulesDialog, showRules } from './rules/dialog.svelte';
+import { go, route, to } from './router.svelte';
+import { isDark, settings } from './settings.svelte';
+
+export const shortcuts = [
+  { keys: ['?'], what: 'rules' },
+  { keys: ['N'], what: 'night' },
+  { keys: ['M'], what: 'sound' },
+  { keys: ['H'], what: 'home' },
+  { keys: ['S'], what: 'settings' },
+  { keys: ['Esc'], what: 'close' },
+] as const;
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
+  !(target instanceof HTMLInputElement && (target.type === 'radio' || target.type === 'checkbox'));
+
+export function onShortcut(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+  const atTable = route().name === 'table';
+  switch (event.key) {
+    case '?':
+      if (rulesDialog.open) rulesDialog.open = false;
+      else showRules();
+      break;
+    case 'n': case 'N': settings.theme = isDark() ? 'light' : 'dark'; break;
+    case 'm': case 'M': settings.sound = !settings.sound; break;
+    case 'h': case 'H': if (!atTable) go(to.home); break;
+    case 's': case 'S': if (!atTable) go(to.settings); break;
+    default: return;
+  }
+  event.preventDefault();
+}

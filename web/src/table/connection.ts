@@ -1,0 +1,36 @@
+import type { Command, ServerMessage } from '../protocol';
+
+/**
+ * How a connection is doing. `paused` is a break so short that nobody need hear of it; `lost` one that people should know of;
+ * `refused` and `closed` are final.
+ */
+export type ConnectionStatus = 'connecting' | 'open' | 'paused' | 'lost' | 'refused' | 'closed';
+
+/** A way to a table, over the network or within the page. */
+export interface Connection {
+  readonly status: ConnectionStatus;
+  /**
+   * Sends a command. A turn is kept until it is acknowledged or refused, and sent again after a break; anything else waits
+   * through a pause and is dropped when the connection is lost.
+   */
+  send(command: Command): void;
+  /** Tells of every message from now on; the first is a welcome or a refusal. */
+  messages(listener: (message: ServerMessage) => void): () => void;
+  /** Tells of every change of status. */
+  changes(listener: (status: ConnectionStatus) => void): () => void;
+  close(): void;
+}
+
+/** A set of listeners, some of which may leave while being told. */
+export class Listeners<T> {
+  #all = new Set<(value: T) => void>();
+
+  add(listener: (value: T) => void): () => void {
+    this.#all.add(listener);
+    return () => this.#all.delete(listener);
+  }
+
+  tell(value: T): void {
+    for (const listener of [...this.#all]) listener(value);
+  }
+}

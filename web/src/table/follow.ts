@@ -1,0 +1,67 @@
+/** What an event does to what is known of a table. Everything but the game itself, which only an engine can follow. */
+import type { Person, Seat, TableEvent, Welcome } from '../protocol';
+
+const withSeat = (welcome: Welcome, index: number, seat: Seat): Welcome => ({
+  ...welcome,
+  seats: welcome.seats.map((old, i) => (i === index ? seat : old)),
+});
+
+function withPerson(welcome: Welcome, index: number, change: Partial<Person>): Welcome {
+  const seat = welcome.seats[index];
+  return seat?.kind === 'person' ? withSeat(welcome, index, { ...seat, ...change }) : welcome;
+}
+
+const newcomer = (name: string): Person => ({ kind: 'person', name, away: false, late: false, resigned: false, turns: 0 });
+
+/** Without its host, the first person at the table is. */
+function withHost(welcome: Welcome, gone: number): Welcome {
+  if (welcome.host !== gone) return welcome;
+  const { host: _gone, ...rest } = welcome;
+  const next = welcome.seats.findIndex((seat) => seat.kind === 'person');
+  return next < 0 ? rest : { ...rest, host: next };
+}
+
+function change(welcome: Welcome, event: TableEvent): Welcome {
+  switch (event.type) {
+    case 'created':
+      return { ...welcome, options: event.options, settings: event.settings };
+    case 'sat':
+      return { host: event.seat, ...withSeat(welcome, event.seat, newcomer(event.name)) };
+    case 'bot':
+      return withSeat(welcome, event.seat, { kind: 'bot', level: event.level, turns: 0 });
+    case 'stood':
+      return withHost(withSeat(welcome, event.seat, { kind: 'open' }), event.seat);
+    case 'started':
+      return { ...welcome, phase: 'playing' };
+    case 'turn': {
+      const seat = welcome.seats[event.seat];
+      if (!seat || seat.kind === 'open') return welcome;
+      const played = { ...seat, turns: event.number + 1 };
+      return withSeat(welcome, event.seat, played.kind === 'person' ? { ...played, late: false } : played);
+    }
+    case 'late':
+      return withPerson(welcome, event.seat, { late: true });
+    case 'away':
+      return withPerson(welcome, event.seat, { away: true });
+    case 'back':
+      return withPerson(welcome, event.seat, { away: false });
+    case 'resigned':
+      return withPerson(welcome, event.seat, { resigned: true });
+    case 'rematch':
+      return { ...welcome, rematch: event.table };
+    case 'said':
+      return welcome;
+  }
+}
+
+/** The table after an event; one that is known already changes nothing. */
+export function after(welcome: Welcome, event: TableEvent): Welcome {
+  if (event.seq < welcome.seq) return welcome;
+  const next = { ...change(welcome, event), seq: event.seq + 1 };
+  return {
+    ...next,
+    ...(event.to_act ? { to_act: event.to_act } : {}),
+    ...(event.seed !== undefined ? { seed: event.seed } : {}),
+    ...(event.result ? { result: event.result, phase: 'finished' as const } : {}),
+  };
+}

@@ -1,0 +1,179 @@
+/** A connection to a table over a WebSocket. It reconnects by itself, and says what it missed without saying it twice. */
+import { protocolVersion, type Command, type Hello, type ServerMessage } from '../protocol';
+import { answerTime, quiet, silence, waitAfterBye, waitBefore } from './backoff';
+import { Listeners, type Connection, type ConnectionStatus } from './connection';
+import { Outbox } from './outbox';
+
+/** As much of a WebSocket as is used here. */
+export interface Socket {
+  onopen: (() => void) | null;
+  onmessage: ((event: { readonly data: unknown }) => void) | null;
+  onclose: ((event: { readonly code: number }) => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+export interface OnlineTable {
+  readonly table: string;
+  readonly token?: string | undefined;
+  readonly language?: string | undefined;
+  /** For tests. */
+  readonly open?: (() => Socket) | undefined;
+  readonly chance?: (() => number) | undefined;
+}
+type Timer = ReturnType<typeof setTimeout>;
+
+const passing = new Set(['server.errors.try_again', 'server.errors.closing']);
+
+function openSocket(): Socket {
+  const address = new URL('/ws', location.href);
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+  return new WebSocket(address) as Socket;
+}
+
+export class OnlineConnection implements Connection {
+  #about: OnlineTable;
+  #status: ConnectionStatus = 'connecting';
+  #socket: Socket | null = null;
+  #messages = new Listeners<ServerMessage>();
+  #changes = new Listeners<ConnectionStatus>();
+  #outbox = new Outbox();
+  #seen = 0;
+  #attempt = 0;
+  #restarting = false;
+  #retry: Timer | undefined;
+  #honest: Timer | undefined;
+  #heartbeat: Timer | undefined;
+  #pings = 0;
+
+  constructor(about: OnlineTable) {
+    this.#about = about;
+    if (typeof addEventListener === 'function') addEventListener('online', this.#now);
+    this.#connect();
+    this.#becomeHonestLater();
+  }
+
+  get status(): ConnectionStatus {
+    return this.#status;
+  }
+
+  messages(listener: (message: ServerMessage) => void): () => void {
+    return this.#messages.add(listener);
+  }
+
+  changes(listener: (status: ConnectionStatus) => void): () => void {
+    return this.#changes.add(listener);
+  }
+
+  send(command: Command): void {
+    this.#outbox.keep(command);
+    if (this.#status === 'open') this.#write(command);
+    else if (this.#status === 'connecting' || this.#status === 'paused') this.#outbox.wait(command);
+  }
+
+  close(): void {
+    if (typeof removeEventListener === 'function') removeEventListener('online', this.#now);
+    this.#end('closed');
+  }
+
+  #become(status: ConnectionStatus): void {
+    if (this.#status === status) return;
+    this.#status = status;
+    if (status === 'lost') this.#outbox.forgetWaiting();
+    this.#changes.tell(status);
+  }
+
+  #end(status: 'refused' | 'closed'): void {
+    clearTimeout(this.#retry);
+    clearTimeout(this.#honest);
+    clearTimeout(this.#heartbeat);
+    const socket = this.#socket;
+    this.#socket = null;
+    this.#become(status);
+    socket?.close();
+  }
+
+  #write(message: Command | Hello): void {
+    this.#socket?.send(JSON.stringify(message));
+  }
+
+  #connect(): void {
+    const socket = (this.#about.open ?? openSocket)();
+    this.#socket = socket;
+    socket.onopen = () => {
+      const { table, token, language } = this.#about;
+      this.#write({ hello: protocolVersion, table, ...(token ? { token } : {}), seen: this.#seen, ...(language ? { language } : {}) });
+    };
+    socket.onmessage = (event) => {
+      if (socket === this.#socket && typeof event.data === 'string') this.#hear(JSON.parse(event.data) as ServerMessage);
+    };
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#broken();
+    };
+  }
+
+  #hear(message: ServerMessage): void {
+    this.#listenForLife();
+    this.#outbox.answered(message);
+    if ('welcome' in message) {
+      this.#seen = message.welcome.seq;
+      this.#attempt = 0;
+      this.#restarting = false;
+      clearTimeout(this.#honest);
+      this.#become('open');
+      this.#messages.tell(message);
+      for (const command of this.#outbox.take()) this.#write(command);
+      return;
+    }
+    if ('news' in message) {
+      const first = message.news[0];
+      if (first && first.seq > this.#seen) return this.#broken(); // something is missing: a new welcome has it
+      this.#seen = (message.news.at(-1)?.seq ?? this.#seen - 1) + 1;
+    } else if ('bye' in message) {
+      this.#restarting = true;
+    } else if ('error' in message && message.to === 'hello') {
+      if (passing.has(message.error.code)) return;
+      this.#end('refused');
+    }
+    this.#messages.tell(message);
+  }
+
+  /** The socket is gone: another one soon, and no word about it yet. */
+  #broken(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+    clearTimeout(this.#heartbeat);
+    if (this.#status === 'open') {
+      this.#become('paused');
+      this.#becomeHonestLater();
+    }
+    const chance = (this.#about.chance ?? Math.random)();
+    const wait = this.#restarting ? waitAfterBye(chance) : waitBefore(this.#attempt++, chance);
+    this.#restarting = false;
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => this.#connect(), wait);
+  }
+
+  #becomeHonestLater(): void {
+    clearTimeout(this.#honest);
+    this.#honest = setTimeout(() => {
+      if (this.#status === 'paused' || this.#status === 'connecting') this.#become('lost');
+    }, silence);
+  }
+
+  /** The network came back: no need to wait any longer. */
+  #now = (): void => {
+    if (this.#socket || this.#status === 'refused' || this.#status === 'closed') return;
+    clearTimeout(this.#retry);
+    this.#attempt = 0;
+    this.#connect();
+  };
+
+  #listenForLife(): void {
+    clearTimeout(this.#heartbeat);
+    this.#heartbeat = setTimeout(() => {
+      this.#write({ ping: ++this.#pings });
+      this.#heartbeat = setTimeout(() => this.#broken(), answerTime);
+    }, quiet);
+  }
+}

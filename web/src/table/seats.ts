@@ -1,0 +1,44 @@
+/** The seats this browser holds: a token each, which brings one back to one's chair. */
+import type { GameName, Phase } from '../protocol';
+import { remember, remembered } from '../remember';
+
+export interface MySeat {
+  readonly table: string;
+  readonly seat: number;
+  readonly token: string;
+  readonly game: GameName;
+  /** Who else plays, as far as known. */
+  readonly others: readonly string[];
+  readonly phase: Phase;
+  /** Whether it was my turn when I last looked. */
+  readonly myTurn: boolean;
+  /** When I last was there, in milliseconds since 1970. */
+  readonly at: number;
+}
+const most = 40;
+
+const isSeat = (value: unknown): value is MySeat =>
+  typeof value === 'object' && value !== null && typeof (value as MySeat).table === 'string' && typeof (value as MySeat).token === 'string';
+
+/** All of them, the latest first. */
+export function mySeats(): readonly MySeat[] {
+  const all = remembered<unknown>('seats', []);
+  return Array.isArray(all) ? all.filter(isSeat).sort((a, b) => b.at - a.at) : [];
+}
+
+export const mySeatAt = (table: string): MySeat | undefined => mySeats().find((seat) => seat.table === table);
+
+export function keepSeat(seat: MySeat): void {
+  const others = mySeats().filter((other) => other.table !== seat.table);
+  remember('seats', [seat, ...others].slice(0, most));
+}
+
+export function forgetSeat(table: string): void {
+  remember('seats', mySeats().filter((seat) => seat.table !== table));
+}
+
+/** Tables one can go on with. */
+export const unfinished = (seats: readonly MySeat[]): readonly MySeat[] => seats.filter((seat) => seat.phase !== 'finished');
+
+export const myName = (): string => remembered<string>('name', '');
+export const keepName = (name: string): void => remember('name', name);

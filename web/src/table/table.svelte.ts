@@ -1,0 +1,127 @@
+/** A table as the page shows it: kept up to date from a connection, whatever the game. */
+import type { Engine } from '../engine/engine';
+import type { Command, JsonObject, Person, Phase, Problem, Seat, ServerMessage, TableEvent, Welcome } from '../protocol';
+import type { Connection, ConnectionStatus } from './connection';
+import { after } from './follow';
+
+export class Table {
+  #connection: Connection;
+  #engine: Engine | null;
+  #leave: (() => void)[];
+  #heard = new Set<(event: TableEvent) => void>();
+  #following: Promise<void> = Promise.resolve();
+
+  /** As told by the last welcome and everything since. */
+  now = $state.raw<Welcome | null>(null);
+  /** The game as I may see it; refreshed by the engine, or by the next welcome. */
+  view = $state.raw<JsonObject | null>(null);
+  log = $state.raw<readonly TableEvent[]>([]);
+  status = $state<ConnectionStatus>('connecting');
+  /** The last thing that was refused. */
+  problem = $state.raw<Problem | null>(null);
+  /** Whether a turn of mine is on its way. */
+  sending = $state(false);
+
+  constructor(connection: Connection, engine: Engine | null = null) {
+    this.#connection = connection;
+    this.#engine = engine;
+    this.status = connection.status;
+    this.#leave = [connection.messages((message) => this.#hear(message)), connection.changes((status) => (this.status = status))];
+  }
+
+  get phase(): Phase | null {
+    return this.now?.phase ?? null;
+  }
+  get seats(): readonly Seat[] {
+    return this.now?.seats ?? [];
+  }
+  get you(): number | null {
+    return this.now?.you ?? null;
+  }
+  get me(): Person | null {
+    const seat = this.you === null ? undefined : this.seats[this.you];
+    return seat?.kind === 'person' ? seat : null;
+  }
+  get toAct(): readonly number[] {
+    return this.now?.to_act ?? [];
+  }
+  get isMyTurn(): boolean {
+    return this.phase === 'playing' && this.you !== null && this.toAct.includes(this.you) && !this.me?.resigned;
+  }
+  get isHost(): boolean {
+    return this.you !== null && this.now?.host === this.you;
+  }
+
+  /** Tells of events as they happen; those of the past are in the log. */
+  onEvent(listener: (event: TableEvent) => void): () => void {
+    this.#heard.add(listener);
+    return () => this.#heard.delete(listener);
+  }
+
+  send(command: Command): void {
+    this.problem = null;
+    if ('turn' in command) this.sending = true;
+    this.#connection.send(command);
+  }
+
+  /** Plays my next turn. */
+  play(decisions: readonly string[]): void {
+    if (this.me) this.send({ turn: { number: this.me.turns, decisions } });
+  }
+
+  close(): void {
+    for (const leave of this.#leave) leave();
+    this.#connection.close();
+  }
+
+  #hear(message: ServerMessage): void {
+    if ('welcome' in message) this.#welcome(message.welcome, message.events);
+    // News may bring an acknowledgement with them.
+    if ('news' in message) this.#news(message.news);
+    if ('ack' in message && message.ack && 'turn' in message.ack) this.sending = false;
+    if ('error' in message) {
+      this.problem = message.error;
+      if (message.to === 'turn') this.sending = false;
+    }
+  }
+
+  #welcome(welcome: Welcome, missed: readonly TableEvent[]): void {
+    const known = this.now;
+    this.now = welcome;
+    this.view = welcome.view ?? null;
+    const next = this.log.length > 0 ? (this.log.at(-1)?.seq ?? -1) + 1 : 0;
+    const fresh = missed.filter((event) => event.seq >= next);
+    this.log = [...this.log, ...fresh];
+    if (known) this.#tell(fresh);
+    const { game, options, view } = welcome;
+    if (this.#engine && view) this.#ask((engine) => engine.follow(game, options, view));
+  }
+
+  #news(events: readonly TableEvent[]): void {
+    if (!this.now) return;
+    const seq = this.now.seq;
+    const fresh = events.filter((event) => event.seq >= seq);
+    this.now = fresh.reduce(after, this.now);
+    this.log = [...this.log, ...fresh];
+    if (this.#engine) {
+      for (const event of fresh) {
+        if (event.type === 'turn' || event.type === 'started') {
+          this.#ask(async (engine) => {
+            this.view = await engine.news(event);
+          });
+        }
+      }
+    }
+    this.#tell(fresh);
+  }
+
+  #tell(events: readonly TableEvent[]): void {
+    for (const event of events) for (const listener of [...this.#heard]) listener(event);
+  }
+
+  /** One question after the other, so that the engine sees events in order. */
+  #ask(question: (engine: Engine) => Promise<void>): void {
+    const engine = this.#engine;
+    if (engine) this.#following = this.#following.then(() => question(engine)).catch(() => undefined);
+  }
+}

@@ -1,0 +1,34 @@
+/** Finding and filling a phrase: no state, no language of its own. */
+export type Particulars = Readonly<Record<string, string | number>>;
+export interface Dictionary {
+  readonly [key: string]: string | Dictionary;
+}
+
+/** What stands under a dotted key. */
+export function find(dictionary: Dictionary, key: string): string | Dictionary | undefined {
+  let here: string | Dictionary | undefined = dictionary;
+  for (const step of key.split('.')) {
+    if (here === undefined || typeof here === 'string') return undefined;
+    here = here[step];
+  }
+  return here;
+}
+
+/** Of `{one, other, …}`, the form for a number; `zero` may be given where nothing deserves words of its own. */
+function form(forms: Dictionary, count: number, plurals: Intl.PluralRules): string | undefined {
+  const chosen = (count === 0 ? forms['zero'] : undefined) ?? forms[plurals.select(count)] ?? forms['other'];
+  return typeof chosen === 'string' ? chosen : undefined;
+}
+
+/** The phrase under a key, with its particulars filled in; the key itself where there is none. */
+export function phrase(dictionary: Dictionary, locale: string, key: string, particulars: Particulars = {}): string {
+  const found = find(dictionary, key);
+  const count = particulars['count'];
+  const text = typeof found === 'object' ? form(found, typeof count === 'number' ? count : 1, new Intl.PluralRules(locale)) : found;
+  if (text === undefined) return key;
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = particulars[name];
+    if (value === undefined) return whole;
+    return typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : value;
+  });
+}

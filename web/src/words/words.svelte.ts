@@ -1,0 +1,81 @@
+/**
+ * The words of the page, in the language of whoever reads. `say` may be used in any template: it follows a change of language.
+ * page.json is loaded with the page; a game's words, and those of playing, when they are needed.
+ */
+import { remember, remembered } from '../remember';
+import type page from '../../../content/words/en/page.json';
+import type play from '../../../content/words/en/play.json';
+import { isLanguage, locales, preferred, type Language } from './languages';
+import { phrase, type Dictionary, type Particulars } from './phrase';
+
+type Plural = { readonly other: string };
+type Leaves<T> = T extends string | Plural ? '' : { [K in keyof T & string]: Leaves<T[K]> extends '' ? K : `${K}.${Leaves<T[K]>}` }[keyof T & string];
+export type WordFile = 'play' | 'dream_home' | 'floor_plan' | 'table' | 'server';
+/** A phrase of the page by its name alone, one of another file by `file.name`. */
+export type Key = Leaves<typeof page> | `play.${Leaves<typeof play>}` | `${Exclude<WordFile, 'play'>}.${string}`;
+
+const files = import.meta.glob<Dictionary>('../../../content/words/*/{page,play,dream_home,floor_plan,table,server}.json', { import: 'default' });
+
+const state = $state<{ language: Language; dictionary: Dictionary }>({ language: 'en', dictionary: {} });
+const wanted = new Set<WordFile>();
+
+async function load(language: Language, file: WordFile | 'page'): Promise<Dictionary> {
+  const read = files[`../../../content/words/${language}/${file}.json`];
+  return read ? read() : {};
+}
+
+/** Loads a language whole, then changes over at once. */
+export async function speak(language: Language): Promise<void> {
+  const others = [...wanted];
+  const [page, ...rest] = await Promise.all([load(language, 'page'), ...others.map((file) => load(language, file))]);
+  state.dictionary = { ...page, ...Object.fromEntries(others.map((file, i) => [file, rest[i] ?? {}])) };
+  state.language = language;
+  if (typeof document !== 'undefined') document.documentElement.lang = locales[language];
+}
+
+/** Speaks the language chosen last, or the browser's. */
+export async function begin(): Promise<void> {
+  const chosen = remembered<unknown>('language', null);
+  await speak(isLanguage(chosen) ? chosen : preferred(navigator.languages));
+}
+
+export async function choose(language: Language): Promise<void> {
+  remember('language', language);
+  await speak(language);
+}
+
+/** Makes sure that another file's words are there. */
+export async function need(...names: readonly WordFile[]): Promise<void> {
+  await Promise.all(
+    names.map(async (file) => {
+      if (wanted.has(file)) return;
+      wanted.add(file);
+      const words = await load(state.language, file);
+      state.dictionary = { ...state.dictionary, [file]: words };
+    }),
+  );
+}
+
+export const language = (): Language => state.language;
+export const locale = (): string => locales[state.language];
+
+/** The phrase for a key in the present language; `count` chooses among plural forms. */
+export const say = (key: Key, particulars?: Particulars): string => phrase(state.dictionary, locale(), key, particulars);
+
+/** The same, where the words may not have come yet. */
+export function sayIfThere(key: Key): string | null {
+  const text = say(key);
+  return text === key ? null : text;
+}
+
+export const sayNumber = (value: number): string => new Intl.NumberFormat(locale()).format(value);
+export const sayList = (items: readonly string[]): string => new Intl.ListFormat(locale(), { type: 'conjunction' }).format(items);
+/** How long ago, such as "3 hours ago". */
+export function sayAgo(then: number, now: number): string {
+  const words = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' });
+  const minutes = Math.round((then - now) / 60_000);
+  if (minutes === 0) return words.format(0, 'second');
+  if (Math.abs(minutes) < 60) return words.format(minutes, 'minute');
+  if (Math.abs(minutes) < 60 * 36) return words.format(Math.round(minutes / 60), 'hour');
+  return words.format(Math.round(minutes / (60 * 24)), 'day');
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { emotes, levels, type ServerMessage } from '../src/protocol';
+import { Listeners, type Connection, type ConnectionStatus } from '../src/table/connection';
+import { Table } from '../src/table/table.svelte';
+
+const text = readFileSync(new URL('../../docs/protocol.md', import.meta.url), 'utf8');
+const lines = (arrow: string): Record<string, unknown>[] =>
+  text.split('\n').filter((line) => line.startsWith(`${arrow} {`)).map((line) => JSON.parse(line.slice(2)) as Record<string, unknown>);
+
+/** Says to a table what the document says a server does. */
+function tableThatHears(messages: readonly ServerMessage[]): Table {
+  const heard = new Listeners<ServerMessage>();
+  const connection: Connection = {
+    status: 'open', send: () => undefined, close: () => undefined,
+    messages: (listener) => heard.add(listener), changes: (listener: (status: ConnectionStatus) => void) => new Listeners<ConnectionStatus>().add(listener),
+  };
+  const table = new Table(connection);
+  for (const message of messages) heard.tell(message);
+  return table;
+}
+
+describe('docs/protocol.md', () => {
+  it('sends nothing that has no type here', () => {
+    const known = ['welcome', 'news', 'ack', 'error', 'pong', 'bye', 'table'];
+    for (const message of lines('←')) expect(known).toContain(Object.keys(message)[0]);
+  });
+  it('lets a client say what ours can, and no more', () => {
+    const said = new Set(lines('→').map((message) => Object.keys(message)[0]));
+    for (const word of ['hello', 'turn', 'emote', 'chat', 'bot', 'start', 'stand', 'resign', 'rematch', 'ping']) expect(said).toContain(word);
+  });
+  it('has our emotes and levels', () => {
+    expect(text).toContain(`Emotes: \`${emotes.join(' ')}\``);
+    expect(text).toContain(`Levels: \`${levels.join(' ')}\``);
+  });
+  it('is understood: the welcome of its example, then its news', () => {
+    const told = lines('←').filter((message) => 'welcome' in message || 'news' in message) as unknown as ServerMessage[];
+    const table = tableThatHears(told);
+    expect([table.now?.seq, table.you, table.isMyTurn, table.log.length]).toEqual([6, 0, true, 2]);
+  });
+});

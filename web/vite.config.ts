@@ -1,0 +1,24 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { noscript } from './plugins/noscript';
+import { precache } from './plugins/precache';
+
+const server = process.env['HOUSEWRIGHT_SERVER'] ?? 'http://localhost:8080';
+
+export default defineConfig({
+  plugins: [svelte(), noscript(), precache()],
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    assetsDir: 'assets',
+    assetsInlineLimit: 0, // the server's content policy takes no data: fonts
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: {
+    fs: { allow: ['..'] },
+    proxy: { '/api': server, '/ws': { target: server, ws: true } },
+  },
+  resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
+  test: { include: ['tests/**/*.test.ts'] },
+});
