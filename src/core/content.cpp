@@ -1,21 +1,38 @@
 #include "core/content.h"
 
-#include <fstream>
-#include <sstream>
+#include <cstdio>
+#include <memory>
+#include <optional>
 
 #include "core/embedded.h"
 
 namespace housewright {
+namespace {
+
+// Without streams, which weigh as much as a game in the page's engine.
+std::optional<std::string> read_file(const std::string& path) {
+  struct Close {
+    void operator()(std::FILE* file) const { std::fclose(file); }
+  };
+  const std::unique_ptr<std::FILE, Close> file(std::fopen(path.c_str(), "rb"));
+  if (!file) return std::nullopt;
+  std::string text;
+  std::string piece(1 << 16, '\0');
+  for (;;) {
+    const std::size_t read = std::fread(piece.data(), 1, piece.size(), file.get());
+    text.append(piece, 0, read);
+    if (read < piece.size()) break;
+  }
+  if (std::ferror(file.get()) != 0) return std::nullopt;
+  return text;
+}
+
+}  // namespace
 
 Result<std::string> Content::read(std::string_view path) const {
   if (const auto added = added_.find(path); added != added_.end()) return added->second;
   if (!folder_.empty()) {
-    std::ifstream file(folder_ + "/" + std::string(path), std::ios::binary);
-    if (file) {
-      std::ostringstream text;
-      text << file.rdbuf();
-      return text.str();
-    }
+    if (auto text = read_file(folder_ + "/" + std::string(path))) return std::move(*text);
   }
   for (const EmbeddedFile& file : embedded_files()) {
     if (file.path == path) return std::string(file.text);

@@ -201,10 +201,7 @@ Result<Joining> read_joining(std::string_view text) {
 json::object error_json(const Error& error) {
   json::object particulars;
   for (const Particular& particular : error.particulars) particulars[particular.name] = particular.value;
-  return {{"code", error.code},
-          {"rule", error.rule},
-          {"where", error.where},
-          {"particulars", std::move(particulars)}};
+  return {{"code", error.code}, {"rule", error.rule}, {"where", error.where}, {"particulars", std::move(particulars)}};
 }
 
 json::object error_json(const Error& error, const Words& words) {

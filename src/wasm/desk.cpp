@@ -64,18 +64,18 @@ Result<std::unique_ptr<Desk>> Desk::open(Content content) {
 
 std::string Desk::call(std::string_view request) {
   static constexpr std::array<std::pair<std::string_view, Call>, 13> kCalls = {{{"content", &Desk::content},
-                                                                               {"open", &Desk::open_table},
-                                                                               {"restore", &Desk::restore},
-                                                                               {"welcome", &Desk::welcome},
-                                                                               {"say", &Desk::say},
-                                                                               {"think", &Desk::think},
-                                                                               {"hear", &Desk::hear},
-                                                                               {"attempt", &Desk::attempt},
-                                                                               {"advise", &Desk::advise},
-                                                                               {"ponder", &Desk::ponder},
-                                                                               {"forget", &Desk::forget},
-                                                                               {"verify", &Desk::verify},
-                                                                               {"replay", &Desk::replay}}};
+                                                                                {"open", &Desk::open_table},
+                                                                                {"restore", &Desk::restore},
+                                                                                {"welcome", &Desk::welcome},
+                                                                                {"say", &Desk::say},
+                                                                                {"think", &Desk::think},
+                                                                                {"hear", &Desk::hear},
+                                                                                {"attempt", &Desk::attempt},
+                                                                                {"advise", &Desk::advise},
+                                                                                {"ponder", &Desk::ponder},
+                                                                                {"forget", &Desk::forget},
+                                                                                {"verify", &Desk::verify},
+                                                                                {"replay", &Desk::replay}}};
   const auto answer = [&]() -> Answer {
     const auto object = parse_object(request);
     if (!object) return object.error();

@@ -5,8 +5,8 @@
 namespace housewright {
 
 Result<LocalTable> LocalTable::open(const Games& games, const Bots& bots, std::string id, std::string_view game,
-                                    json::object options, std::string_view name,
-                                    const std::vector<std::string>& levels, std::string_view seed) {
+                                    json::object options, std::string_view name, const std::vector<std::string>& levels,
+                                    std::string_view seed) {
   options["players"] = levels.size() + 1;
   auto table = Table::create(games, std::move(id), game, options, {}, seed);
   if (!table) return table.error();
@@ -80,7 +80,8 @@ bool LocalTable::think() {
     thinker_ = static_cast<Seat>(bots.first());
     thought_about_ = table_.match().copy();
     const std::string seed = table_.id() + "/" + std::to_string(thinker_) + "/" + std::to_string(table_.next_seq());
-    thinking_ = bots_->find(table_.game().name())->think(*thought_about_, thinker_, {table_.level_of(thinker_), seed, {}});
+    thinking_ =
+        bots_->find(table_.game().name())->think(*thought_about_, thinker_, {table_.level_of(thinker_), seed, {}});
   }
   if (!thinking_->step()) return true;
   const auto decisions = thinking_->turn();

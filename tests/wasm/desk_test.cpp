@@ -14,7 +14,9 @@ class Page {
     desk_ = std::move(*opened);
   }
 
-  json::object ask(const json::object& request) { return json::parse(desk_->call(json::serialize(request))).as_object(); }
+  json::object ask(const json::object& request) {
+    return json::parse(desk_->call(json::serialize(request))).as_object();
+  }
 
   // Asks, hands the messages that came to the engine as the page would, and keeps the log.
   json::object tell(const json::object& request) {
@@ -34,8 +36,13 @@ class Page {
   }
 
   void open(const std::string& game) {
-    tell({{"call", "open"}, {"table", "t"}, {"game", game}, {"options", json::object()}, {"name", "Ada"},
-          {"levels", {"beginner", "casual"}}, {"seed", "0123456789abcdef0123456789abcdef"}});
+    tell({{"call", "open"},
+          {"table", "t"},
+          {"game", game},
+          {"options", json::object()},
+          {"name", "Ada"},
+          {"levels", {"beginner", "casual"}},
+          {"seed", "0123456789abcdef0123456789abcdef"}});
     welcome();
   }
   void welcome() { hear(ask({{"call", "welcome"}, {"table", "t"}}).at("message").as_object()); }
@@ -52,8 +59,7 @@ class Page {
   json::array click_turn() {
     json::array decisions;
     for (;;) {
-      const json::object attempt =
-          ask({{"call", "attempt"}, {"table", "t"}, {"seat", 0}, {"decisions", decisions}});
+      const json::object attempt = ask({{"call", "attempt"}, {"table", "t"}, {"seat", 0}, {"decisions", decisions}});
       EXPECT_FALSE(attempt.contains("error")) << json::serialize(attempt);
       if (attempt.at("complete").as_bool() || attempt.contains("error")) return decisions;
       decisions.push_back(attempt.at("legal").as_array().back());
@@ -81,7 +87,8 @@ TEST_P(EveryGame, IsPlayedToTheEndAndSurvivesAReload) {
     if (page->finished()) break;
     ASSERT_TRUE(page->to_act());
     const auto number = page->state.at("turns").at(0);
-    page->tell({{"call", "say"}, {"table", "t"},
+    page->tell({{"call", "say"},
+                {"table", "t"},
                 {"message", {{"turn", {{"number", number}, {"decisions", page->click_turn()}}}}}});
     EXPECT_TRUE(page->refused.empty()) << json::serialize(page->refused);
     if (turns != 5) continue;
@@ -113,17 +120,21 @@ TEST_P(EveryGame, SaysWhyADecisionIsRefusedAndAdvises) {
   } while (advice.at("more").as_bool());
   const json::array& suggestions = advice.at("suggestions").as_array();
   ASSERT_FALSE(suggestions.empty());
-  const json::object best = page.ask(
-      {{"call", "attempt"}, {"table", "t"}, {"seat", 0}, {"decisions", suggestions[0].at("decisions")}});
+  const json::object best =
+      page.ask({{"call", "attempt"}, {"table", "t"}, {"seat", 0}, {"decisions", suggestions[0].at("decisions")}});
   EXPECT_TRUE(best.at("complete").as_bool());
 }
 
 TEST(Desk, WhatIsWrongIsAnAnswer) {
   Page page;
-  for (const json::object& request : std::vector<json::object>{
-           {}, {{"call", "sing"}}, {{"call", "open"}}, {{"call", "think"}, {"table", "x"}},
-           {{"call", "hear"}, {"table", "x"}, {"message", {{"news", {1}}}}}, {{"call", "verify"}, {"record", json::object()}},
-           {{"call", "restore"}, {"table", "x"}, {"log", {json::object{{"type", "sung"}}}}}}) {
+  for (const json::object& request :
+       std::vector<json::object>{{},
+                                 {{"call", "sing"}},
+                                 {{"call", "open"}},
+                                 {{"call", "think"}, {"table", "x"}},
+                                 {{"call", "hear"}, {"table", "x"}, {"message", {{"news", {1}}}}},
+                                 {{"call", "verify"}, {"record", json::object()}},
+                                 {{"call", "restore"}, {"table", "x"}, {"log", {json::object{{"type", "sung"}}}}}}) {
     EXPECT_TRUE(page.ask(request).contains("error")) << json::serialize(request);
   }
 }

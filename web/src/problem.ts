@@ -1,6 +1,13 @@
 import type { Problem } from './protocol';
-import { unreachable } from './table/api';
-import { say } from './words/words.svelte';
+import { say, type Key } from './words/words.svelte';
 
-/** A problem in a sentence: the server's own, or ours where it could not be asked. */
-export const problemWords = (problem: Problem): string => (problem.code === unreachable ? say('errors.unreachable') : problem.sentence);
+const own = 'page.';
+
+/** A problem in a sentence: the server's own; in our words where it comes from the engine or from the page itself. */
+export function problemWords(problem: Problem): string {
+  if (problem.sentence) return problem.sentence;
+  const key = (problem.code.startsWith(own) ? problem.code.slice(own.length) : problem.code) as Key;
+  // A particular may be the name of a thing, which has words of its own.
+  const particulars = Object.fromEntries(Object.entries(problem.particulars).map(([name, value]) => [name, say(value as Key)]));
+  return say(key, particulars);
+}

@@ -144,6 +144,7 @@ export type EventBody =
 export type TableEvent = EventBody & {
   readonly seq: number;
   readonly to_act?: readonly number[];
+  readonly view?: JsonObject;
   readonly seed?: string;
   readonly result?: Result;
 };
@@ -165,6 +166,7 @@ export type Command =
   | { readonly emote: Emote }
   | { readonly chat: string }
   | { readonly bot: { readonly seat: number; readonly level: Level } }
+  | { readonly clear: { readonly seat: number } }
   | { readonly start: { readonly level: Level } }
   | { readonly stand: true }
   | { readonly resign: true }
@@ -177,12 +179,13 @@ export type Ack = { readonly seq: number } & (
   | { readonly emote: true }
   | { readonly chat: true }
   | { readonly bot: true }
+  | { readonly clear: true }
   | { readonly start: true }
   | { readonly stand: true }
   | { readonly resign: true }
   | { readonly rematch: true }
 );
-export type RefusedThing = 'hello' | 'message' | 'turn' | 'emote' | 'chat' | 'bot' | 'start' | 'stand' | 'resign' | 'rematch' | 'ping';
+export type RefusedThing = 'hello' | 'message' | 'turn' | 'emote' | 'chat' | 'bot' | 'clear' | 'start' | 'stand' | 'resign' | 'rematch' | 'ping';
 export interface Refusal {
   readonly error: Problem;
   readonly to: RefusedThing;
@@ -191,7 +194,7 @@ export interface Refusal {
 }
 export type ServerMessage =
   | { readonly welcome: Welcome; readonly events: readonly TableEvent[] }
-  | { readonly news: readonly TableEvent[] }
+  | { readonly news: readonly TableEvent[]; readonly ack?: Ack }
   | { readonly ack: Ack }
   | Refusal
   | { readonly pong: number }

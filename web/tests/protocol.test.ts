@@ -12,7 +12,8 @@ const lines = (arrow: string): Record<string, unknown>[] =>
 function tableThatHears(messages: readonly ServerMessage[]): Table {
   const heard = new Listeners<ServerMessage>();
   const connection: Connection = {
-    status: 'open', send: () => undefined, close: () => undefined,
+    status: 'open', send: () => undefined, again: () => undefined,
+    close: () => undefined,
     messages: (listener) => heard.add(listener), changes: (listener: (status: ConnectionStatus) => void) => new Listeners<ConnectionStatus>().add(listener),
   };
   const table = new Table(connection);

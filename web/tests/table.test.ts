@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Engine } from '../src/engine/engine';
-import type { Command, JsonObject, Result, ServerMessage, TableEvent, Welcome } from '../src/protocol';
+import type { Engine, Now } from '../src/engine/engine';
+import type { Command, Result, ServerMessage, TableEvent, Welcome } from '../src/protocol';
 import { Listeners, type Connection, type ConnectionStatus } from '../src/table/connection';
 import { after } from '../src/table/follow';
 import { Table } from '../src/table/table.svelte';
@@ -19,6 +19,10 @@ class FakeConnection implements Connection {
   }
   changes(listener: (status: ConnectionStatus) => void): () => void {
     return this.changed.add(listener);
+  }
+  asked = 0;
+  again(): void {
+    ++this.asked;
   }
   close(): void {
     this.closed = true;
@@ -110,24 +114,41 @@ describe('a table', () => {
     expect(told).toEqual([2, 3, 4]);
   });
 
-  it('asks the engine for the view, event by event', async () => {
+  const engineThat = (hear: (message: ServerMessage) => Promise<Now | null>): Engine => ({
+    hear,
+    attempt: () => Promise.reject(new Error('not asked')),
+    suggest: () => Promise.resolve([]),
+    close: () => undefined,
+  });
+  const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+  it('asks the engine for the view, message by message, and shows both at once', async () => {
     const connection = new FakeConnection();
     const asked: string[] = [];
-    const engine: Engine = {
-      follow: async (game) => void asked.push(game),
-      news: async (event): Promise<JsonObject> => {
-        asked.push(String(event.seq));
-        return { seq: event.seq };
-      },
-      attempt: () => Promise.reject(new Error('not asked')),
-      suggest: () => Promise.resolve([]),
-    };
-    const table = new Table(connection, engine);
+    const table = new Table(
+      connection,
+      engineThat(async (message) => {
+        asked.push(Object.keys(message).join());
+        return { view: { asked: asked.length }, to_act: [0], turns: [1, 1, 0], score: result };
+      }),
+    );
     connection.heard.tell({ welcome: playing, events: [] });
     connection.heard.tell({ news: [{ type: 'turn', seat: 0, number: 0, decisions: [], seq: 4 }, said(5), { type: 'turn', seat: 1, number: 0, decisions: [], seq: 6, to_act: [0] }] });
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(asked).toEqual(['dream_home', '4', '6']);
-    expect(table.view).toEqual({ seq: 6 });
+    connection.heard.tell({ pong: 1 });
+    await soon();
+    expect(asked).toEqual(['welcome,events', 'news']);
+    expect(table.view).toEqual({ asked: 2 });
+    expect(table.score).toBe(result);
+    expect(table.moments).toEqual([{ seq: 4, view: { asked: 1 } }, { seq: 7, view: { asked: 2 } }]);
+  });
+
+  it('asks for a fresh welcome where the engine has lost the thread', async () => {
+    const connection = new FakeConnection();
+    const table = new Table(connection, engineThat(() => Promise.reject(new Error('lost'))));
+    connection.heard.tell({ welcome: playing, events: [] });
+    await soon();
+    expect(connection.asked).toBe(1);
+    expect(table.view).toBe(null);
   });
 
   it('says what was refused, until something else is tried', () => {

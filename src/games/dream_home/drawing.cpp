@@ -1,6 +1,5 @@
 // The table as plain text, for terminals and screen readers.
-#include <sstream>
-
+#include "core/text_builder.h"
 #include "games/dream_home/dream_home.h"
 
 namespace housewright {
@@ -26,7 +25,7 @@ std::string space_text(const Deck& deck, const State& state, Seat seat, Space sp
   return text;
 }
 
-void draw_home(std::ostream& out, const Deck& deck, const State& state, Seat seat) {
+void draw_home(TextBuilder& out, const Deck& deck, const State& state, Seat seat) {
   const Home& home = state.homes[seat];
   for (const char floor : {'2', '1', '0'}) {
     out << "  " << floor << " ";
@@ -53,7 +52,7 @@ void draw_home(std::ostream& out, const Deck& deck, const State& state, Seat sea
   out << "\n";
 }
 
-void draw_market(std::ostream& out, const Deck& deck, const State& state) {
+void draw_market(TextBuilder& out, const Deck& deck, const State& state) {
   out << "Market\n    ";
   for (unsigned i = 0; i < kColumns; ++i) {
     const ResourceCard card = state.market.resource[i];
@@ -71,7 +70,7 @@ void draw_market(std::ostream& out, const Deck& deck, const State& state) {
 
 std::string DreamHome::draw(const State& state, Viewer viewer) const {
   const State seen = view(state, viewer);
-  std::ostringstream out;
+  TextBuilder out;
   out << "Round " << unsigned{seen.round} << " of " << kRounds << ", first-player marker with player "
       << unsigned{seen.marker} << "\n";
   for (Seat seat = 0; seat < seen.setup.players; ++seat) {
@@ -83,7 +82,7 @@ std::string DreamHome::draw(const State& state, Viewer viewer) const {
 }
 
 std::string DreamHome::draw_turn(const Turn& turn) const {
-  std::ostringstream out;
+  TextBuilder out;
   if (turn.room_in_hand == kNoCard && turn.resource_in_hand == kNoCard) {
     draw_market(out, deck_, turn.state);
     return out.str();

@@ -1,8 +1,7 @@
 // The sheet as plain text, for terminals.
 #include <algorithm>
-#include <iomanip>
-#include <sstream>
 
+#include "core/text_builder.h"
 #include "games/floor_plan/floor_plan.h"
 #include "games/floor_plan/notation.h"
 
@@ -35,7 +34,7 @@ class Picture {
   }
 
   std::string text() const {
-    std::ostringstream out;
+    TextBuilder out;
     const std::string margin(kMargin, ' ');
     out << margin;
     for (unsigned column = 0; column < kGrid; ++column) out << "  " << static_cast<char>('a' + column) << " ";
@@ -92,14 +91,15 @@ constexpr std::string_view kLegend =
     "   W B L D K rooms   == :: windows   ^ > v < doors   # hedge   ~ pool   o stone   . outside\n";
 
 std::string table_of(const Plan& plan, const Sheet& sheet) {
-  std::ostringstream out;
+  TextBuilder out;
   out << "   Room table:\n";
   for (std::size_t type = 0; type < kRoomTypes; ++type) {
     out << "     " << kLetters[type];
     for (std::size_t box = 0; box < kBoxes; ++box) {
       const Bonus bonus = plan.bonuses[type][box];
-      const std::string_view name = bonus == Bonus::none ? "" : kBonusNames[index_of(bonus)];
-      out << (sheet.ticks[type] > box ? "  [x] " : "  [ ] ") << std::setw(14) << std::left << name;
+      std::string name(bonus == Bonus::none ? "" : kBonusNames[index_of(bonus)]);
+      name.resize(14, ' ');
+      out << (sheet.ticks[type] > box ? "  [x] " : "  [ ] ") << name;
     }
     out << "\n";
   }
@@ -113,7 +113,7 @@ std::string table_of(const Plan& plan, const Sheet& sheet) {
 }
 
 std::string points_of(const Plan& plan, const Setup& setup, const Sheet& sheet) {
-  std::ostringstream out;
+  TextBuilder out;
   std::array<int, kHeadingNames.size()> sums{};
   std::string clients;
   int total = 0;
@@ -140,7 +140,7 @@ std::string dice_of(const std::array<std::uint8_t, kDice>& dice) {
 
 // A player's own sheet and the others' totals; for a spectator, every sheet.
 std::string FloorPlan::draw(const State& state, Viewer viewer) const {
-  std::ostringstream out;
+  TextBuilder out;
   out << "Round " << unsigned{state.round} << " of " << unsigned{state.setup.rounds};
   if (state.phase == Phase::turns) out << ", " << dice_of(state.chance.dice);
   if (state.phase == Phase::over) out << ", finished";
@@ -156,7 +156,7 @@ std::string FloorPlan::draw(const State& state, Viewer viewer) const {
 }
 
 std::string FloorPlan::draw_turn(const Turn& turn) const {
-  std::ostringstream out;
+  TextBuilder out;
   out << "Round " << unsigned{turn.round} << " of " << unsigned{turn.setup.rounds} << ", player " << unsigned{turn.seat}
       << ", " << dice_of(turn.dice) << "\n"
       << sheet_of(plan_, turn.setup, turn.sheet);

@@ -1,4 +1,15 @@
-import type { GameName, GameOptions, JsonObject, PlayerScore, Problem, TableEvent } from '../protocol';
+import type { GameName, JsonObject, PlayerScore, Problem, Result, ServerMessage } from '../protocol';
+import { ask, needBots } from './desk';
+
+/** The game as it is after a message of its table. */
+export interface Now {
+  readonly view: JsonObject;
+  readonly to_act: readonly number[];
+  /** How many turns each seat has played. */
+  readonly turns: readonly number[];
+  /** What everybody would score if the game ended now, as far as I may know. */
+  readonly score: Result;
+}
 
 /** What a turn would come to, so far as it has been decided. */
 export interface Attempt {
@@ -6,6 +17,8 @@ export interface Attempt {
   readonly legal: readonly string[];
   /** Whether the turn could be sent as it is. */
   readonly complete: boolean;
+  /** How many of the decisions were accepted. */
+  readonly played: number;
   /** The game as this seat would see it then. */
   readonly view: JsonObject;
   /** What the seat would score then. */
@@ -14,19 +27,48 @@ export interface Attempt {
   readonly error?: Problem;
 }
 
-/** A turn a good player would consider, with reasons for people. */
-export interface Suggestion {
-  readonly decisions: readonly string[];
-  readonly reasons: readonly string[];
+/** A reason in words of the game's words file. */
+export interface Reason {
+  readonly key: string;
+  readonly rule: string;
+  readonly particulars: Readonly<Record<string, string>>;
 }
 
-/** The judge of the game, the same code as on the server. No rule is written in TypeScript: whoever wants to know, asks. */
+/** A turn a good player would consider. */
+export interface Suggestion {
+  readonly decisions: readonly string[];
+  readonly expected_score: number;
+  readonly win_share: number;
+  readonly reasons: readonly Reason[];
+}
+
+/** The judge of one table's game, the same code as on the server. No rule is written in TypeScript: whoever wants to know, asks. */
 export interface Engine {
-  /** Begins to follow a table from what a welcome shows of it. */
-  follow(game: GameName, options: GameOptions, view: JsonObject): Promise<void>;
-  /** Takes an event of the table into account; gives the new view. */
-  news(event: TableEvent): Promise<JsonObject>;
+  /** Takes a message of the table into account; nothing where the game has not begun. */
+  hear(message: ServerMessage): Promise<Now | null>;
   /** Tries a turn, or the beginning of one, without playing it. */
   attempt(seat: number, decisions: readonly string[]): Promise<Attempt>;
-  suggest(seat: number): Promise<readonly Suggestion[]>;
+  /** What a good player would do. */
+  suggest(game: GameName, seat: number, most: number): Promise<readonly Suggestion[]>;
+  /** Forgets the table. */
+  close(): void;
+}
+
+export function engineFor(table: string): Engine {
+  return {
+    async hear(message) {
+      const now = await ask<Now | Record<string, never>>('hear', { table, message });
+      return 'view' in now ? (now as Now) : null;
+    },
+    attempt: (seat, decisions) => ask('attempt', { table, seat, decisions }),
+    async suggest(game, seat, most) {
+      await needBots(game);
+      await ask('advise', { table, seat, level: 'skilled', most });
+      for (;;) {
+        const { suggestions } = await ask<{ readonly suggestions?: readonly Suggestion[] }>('ponder', { table });
+        if (suggestions) return suggestions;
+      }
+    },
+    close: () => void ask('forget', { table }).catch(() => undefined),
+  };
 }

@@ -18,6 +18,8 @@ export interface Connection {
   messages(listener: (message: ServerMessage) => void): () => void;
   /** Tells of every change of status. */
   changes(listener: (status: ConnectionStatus) => void): () => void;
+  /** Asks for a fresh welcome: something that was told could not be understood. */
+  again(): void;
   close(): void;
 }
 

@@ -70,6 +70,10 @@ export class OnlineConnection implements Connection {
     else if (this.#status === 'connecting' || this.#status === 'paused') this.#outbox.wait(command);
   }
 
+  again(): void {
+    if (this.#status === 'open') this.#broken();
+  }
+
   close(): void {
     if (typeof removeEventListener === 'function') removeEventListener('online', this.#now);
     this.#end('closed');

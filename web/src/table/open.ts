@@ -1,21 +1,13 @@
 /** Ways to a table: a new one against bots or for friends, a seat at somebody's, back to one's own. */
 import type { GameName, GameOptions, Level, NewTable, Seated } from '../protocol';
 import { language } from '../words/words.svelte';
+import { Refused } from '../engine/desk';
 import { createTable, joinTable, type Answer } from './api';
 import type { Connection } from './connection';
+import { forgetLog } from './kept_logs';
+import { isLocal, LocalConnection, openLocal } from './local';
 import { OnlineConnection } from './online';
 import { forgetSeat, keepName, keepSeat, mySeatAt } from './seats';
-
-/** Tables that begin as soon as one gets there, with bots of a level on the open seats. */
-const eager = new Map<string, Level>();
-
-export const isEager = (table: string): boolean => eager.has(table);
-
-export function takeEager(table: string): Level | undefined {
-  const level = eager.get(table);
-  eager.delete(table);
-  return level;
-}
 
 function keep(answer: Answer<Seated>, game: GameName, name: string): Answer<Seated> {
   if (answer.ok) {
@@ -28,11 +20,16 @@ function keep(answer: Answer<Seated>, game: GameName, name: string): Answer<Seat
 /** A new table; the answer's seat is the host's. */
 export const create = async (table: NewTable): Promise<Answer<Seated>> => keep(await createTable(table), table.game, table.name);
 
-/** A game against bots, at once. */
+/** A game against bots within this page, at once. */
 export async function playNow(game: GameName, options: GameOptions, level: Level, name: string): Promise<Answer<Seated>> {
-  const answer = keep(await createTable({ game, options, name }), game, '');
-  if (answer.ok) eager.set(answer.value.table, level);
-  return answer;
+  try {
+    const levels = Array<Level>(options.players - 1).fill(level);
+    const seated = { table: await openLocal(game, options, levels, name), seat: 0, token: '' };
+    return keep({ ok: true, value: seated }, game, '');
+  } catch (reason) {
+    if (reason instanceof Refused) return { ok: false, problem: reason.problem };
+    throw reason;
+  }
 }
 
 export const sit = async (table: string, game: GameName, name: string, seat?: number): Promise<Answer<Seated>> =>
@@ -40,6 +37,10 @@ export const sit = async (table: string, game: GameName, name: string, seat?: nu
 
 /** Goes to a table: to one's seat where there is one, else to watch. */
 export const connect = (table: string): Connection =>
-  new OnlineConnection({ table, token: mySeatAt(table)?.token, language: language() });
+  isLocal(table) ? new LocalConnection(table) : new OnlineConnection({ table, token: mySeatAt(table)?.token, language: language() });
 
-export const leave = (table: string): void => forgetSeat(table);
+/** Gives up what this browser knows of a table. */
+export function leave(table: string): void {
+  forgetSeat(table);
+  if (isLocal(table)) void forgetLog(table);
+}

@@ -1,8 +1,14 @@
 /** A table as the page shows it: kept up to date from a connection, whatever the game. */
-import type { Engine } from '../engine/engine';
-import type { Command, JsonObject, Person, Phase, Problem, Seat, ServerMessage, TableEvent, Welcome } from '../protocol';
+import type { Engine, Now } from '../engine/engine';
+import type { Command, JsonObject, Person, Phase, Problem, Result, Seat, ServerMessage, TableEvent, Welcome } from '../protocol';
 import type { Connection, ConnectionStatus } from './connection';
 import { after } from './follow';
+
+/** The game at a moment: after the event before this number. */
+export interface Moment {
+  readonly seq: number;
+  readonly view: JsonObject;
+}
 
 export class Table {
   #connection: Connection;
@@ -15,6 +21,10 @@ export class Table {
   now = $state.raw<Welcome | null>(null);
   /** The game as I may see it; refreshed by the engine, or by the next welcome. */
   view = $state.raw<JsonObject | null>(null);
+  /** What everybody would score now, as far as I may know. */
+  score = $state.raw<Result | null>(null);
+  /** The game as I have seen it since I came. */
+  moments = $state.raw<readonly Moment[]>([]);
   log = $state.raw<readonly TableEvent[]>([]);
   status = $state<ConnectionStatus>('connecting');
   /** The last thing that was refused. */
@@ -72,12 +82,23 @@ export class Table {
   close(): void {
     for (const leave of this.#leave) leave();
     this.#connection.close();
+    this.#engine?.close();
   }
 
+  /** One message after the other: what is shown of the table and of its game changes at once. */
   #hear(message: ServerMessage): void {
+    const engine = this.#engine;
+    if (!engine) return this.#take(message, null);
+    this.#following = this.#following
+      .then(async () => this.#take(message, 'welcome' in message || 'news' in message ? await engine.hear(message) : null))
+      .catch(() => this.#connection.again());
+  }
+
+  #take(message: ServerMessage, now: Now | null): void {
     if ('welcome' in message) this.#welcome(message.welcome, message.events);
     // News may bring an acknowledgement with them.
     if ('news' in message) this.#news(message.news);
+    if (now) this.#look(now);
     if ('ack' in message && message.ack && 'turn' in message.ack) this.sending = false;
     if ('error' in message) {
       this.problem = message.error;
@@ -93,8 +114,13 @@ export class Table {
     const fresh = missed.filter((event) => event.seq >= next);
     this.log = [...this.log, ...fresh];
     if (known) this.#tell(fresh);
-    const { game, options, view } = welcome;
-    if (this.#engine && view) this.#ask((engine) => engine.follow(game, options, view));
+  }
+
+  #look(now: Now): void {
+    this.view = now.view;
+    this.score = now.score;
+    const seq = this.now?.seq ?? 0;
+    this.moments = [...this.moments.filter((moment) => moment.seq < seq), { seq, view: now.view }];
   }
 
   #news(events: readonly TableEvent[]): void {
@@ -103,25 +129,10 @@ export class Table {
     const fresh = events.filter((event) => event.seq >= seq);
     this.now = fresh.reduce(after, this.now);
     this.log = [...this.log, ...fresh];
-    if (this.#engine) {
-      for (const event of fresh) {
-        if (event.type === 'turn' || event.type === 'started') {
-          this.#ask(async (engine) => {
-            this.view = await engine.news(event);
-          });
-        }
-      }
-    }
     this.#tell(fresh);
   }
 
   #tell(events: readonly TableEvent[]): void {
     for (const event of events) for (const listener of [...this.#heard]) listener(event);
-  }
-
-  /** One question after the other, so that the engine sees events in order. */
-  #ask(question: (engine: Engine) => Promise<void>): void {
-    const engine = this.#engine;
-    if (engine) this.#following = this.#following.then(() => question(engine)).catch(() => undefined);
   }
 }

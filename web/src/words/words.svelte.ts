@@ -10,11 +10,11 @@ import { phrase, type Dictionary, type Particulars } from './phrase';
 
 type Plural = { readonly other: string };
 type Leaves<T> = T extends string | Plural ? '' : { [K in keyof T & string]: Leaves<T[K]> extends '' ? K : `${K}.${Leaves<T[K]>}` }[keyof T & string];
-export type WordFile = 'play' | 'dream_home' | 'floor_plan' | 'table' | 'server';
+export type WordFile = 'play' | 'dream_home' | 'floor_plan' | 'table' | 'server' | 'common';
 /** A phrase of the page by its name alone, one of another file by `file.name`. */
 export type Key = Leaves<typeof page> | `play.${Leaves<typeof play>}` | `${Exclude<WordFile, 'play'>}.${string}`;
 
-const files = import.meta.glob<Dictionary>('../../../content/words/*/{page,play,dream_home,floor_plan,table,server}.json', { import: 'default' });
+const files = import.meta.glob<Dictionary>('../../../content/words/*/{page,play,dream_home,floor_plan,table,server,common}.json', { import: 'default' });
 
 const state = $state<{ language: Language; dictionary: Dictionary }>({ language: 'en', dictionary: {} });
 const wanted = new Set<WordFile>();

@@ -1,0 +1,12 @@
+/** What the build of src/wasm leaves in `wasm/`. */
+declare module '*/page_engine.js' {
+  export interface PageEngine {
+    _housewright_call(request: number): number;
+    _malloc(size: number): number;
+    _free(place: number): void;
+    UTF8ToString(place: number): string;
+    stringToUTF8(text: string, place: number, size: number): void;
+    lengthBytesUTF8(text: string): number;
+  }
+  export default function create(options: { locateFile(): string }): Promise<PageEngine>;
+}

@@ -1,0 +1,51 @@
+/** The logs of tables within this browser, so that they survive a reload. Where nothing may be kept, they last as long as the page. */
+import type { JsonObject } from '../protocol';
+
+const name = 'housewright';
+const store = 'logs';
+const inMemory = new Map<string, readonly JsonObject[]>();
+
+const done = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
+  });
+
+let opened: Promise<IDBDatabase> | null = null;
+
+function database(): Promise<IDBDatabase> {
+  opened ??= (async () => {
+    const request = indexedDB.open(name, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(store);
+    return done(request);
+  })();
+  return opened;
+}
+
+async function withStore<T>(mode: IDBTransactionMode, use: (logs: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const transaction = (await database()).transaction(store, mode, { durability: 'strict' });
+  const answer = await done(use(transaction.objectStore(store)));
+  if (mode === 'readwrite') {
+    await new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB'));
+    });
+  }
+  return answer;
+}
+
+export async function keepLog(table: string, log: readonly JsonObject[]): Promise<void> {
+  inMemory.set(table, log);
+  await withStore('readwrite', (logs) => logs.put(log, table)).catch(() => undefined);
+}
+
+export async function keptLog(table: string): Promise<readonly JsonObject[] | null> {
+  const here = inMemory.get(table);
+  if (here) return here;
+  return withStore<readonly JsonObject[] | undefined>('readonly', (logs) => logs.get(table)).then((log) => log ?? null, () => null);
+}
+
+export async function forgetLog(table: string): Promise<void> {
+  inMemory.delete(table);
+  await withStore('readwrite', (logs) => logs.delete(table)).catch(() => undefined);
+}

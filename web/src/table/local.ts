@@ -1,0 +1,148 @@
+/** A table within the page, for one person and bots: the same table as on the server, in the engine's worker. No network. */
+import { ask, needBots, Refused } from '../engine/desk';
+import type { Command, GameName, GameOptions, JsonObject, Level, ServerMessage, Welcome } from '../protocol';
+import { isStill } from '../settings.svelte';
+import { Listeners, type Connection, type ConnectionStatus } from './connection';
+import { keepLog, keptLog } from './kept_logs';
+
+interface Came {
+  readonly messages: readonly ServerMessage[];
+  readonly log: readonly JsonObject[];
+  readonly more: boolean;
+}
+
+const prefix = 'here-';
+/** How long a bot's turn is looked at before the next bot plays, in milliseconds. */
+const glance = 500;
+
+export const isLocal = (table: string): boolean => table.startsWith(prefix);
+
+function randomText(bytes: number): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Seats a person and bots at a new table, and begins; gives its id. */
+export async function openLocal(game: GameName, options: GameOptions, levels: readonly Level[], name: string): Promise<string> {
+  const table = prefix + randomText(6);
+  await needBots(game);
+  const came = await ask<Came>('open', { table, game, options, name, levels, seed: randomText(16) });
+  await keepLog(table, came.log);
+  await ask('forget', { table });
+  return table;
+}
+
+export class LocalConnection implements Connection {
+  #table: string;
+  #status: ConnectionStatus = 'connecting';
+  #messages = new Listeners<ServerMessage>();
+  #changes = new Listeners<ConnectionStatus>();
+  #log: readonly JsonObject[] = [];
+  #welcome: Welcome | null = null;
+  #thinking = false;
+  /** One thing after the other: what was said is kept before anything else is said. */
+  #last: Promise<void>;
+
+  constructor(table: string) {
+    this.#table = table;
+    this.#last = this.#begin().catch((reason: unknown) => this.#failed(reason));
+  }
+
+  get status(): ConnectionStatus {
+    return this.#status;
+  }
+
+  messages(listener: (message: ServerMessage) => void): () => void {
+    return this.#messages.add(listener);
+  }
+
+  changes(listener: (status: ConnectionStatus) => void): () => void {
+    return this.#changes.add(listener);
+  }
+
+  send(command: Command): void {
+    this.#inTurn(async () => {
+      if ('rematch' in command) return this.#rematch();
+      const came = await ask<Came>('say', { table: this.#table, message: command });
+      await this.#take(came);
+      this.#letThink();
+    });
+  }
+
+  again(): void {
+    this.#inTurn(() => this.#hello());
+  }
+
+  close(): void {
+    this.#become('closed');
+    void ask('forget', { table: this.#table }).catch(() => undefined);
+  }
+
+  #inTurn(work: () => Promise<void>): void {
+    this.#last = this.#last.then(() => (this.#status === 'open' ? work() : undefined)).catch((reason: unknown) => this.#failed(reason));
+  }
+
+  #become(status: ConnectionStatus): void {
+    if (this.#status === status || this.#status === 'closed') return;
+    this.#status = status;
+    this.#changes.tell(status);
+  }
+
+  async #begin(): Promise<void> {
+    const log = await keptLog(this.#table);
+    if (!log) throw new Refused({ code: 'page.errors.no_local_table', rule: '', where: '', particulars: {}, sentence: '' });
+    this.#log = log;
+    await needBots(log[0]?.['game'] as GameName);
+    await ask('restore', { table: this.#table, log });
+    await this.#hello();
+    this.#letThink();
+  }
+
+  async #hello(): Promise<void> {
+    const { message } = await ask<{ readonly message: ServerMessage }>('welcome', { table: this.#table, seen: 0 });
+    if ('welcome' in message) this.#welcome = message.welcome;
+    this.#become('open');
+    this.#messages.tell(message);
+  }
+
+  async #take(came: Came): Promise<void> {
+    if (came.log.length > 0) {
+      this.#log = [...this.#log, ...came.log];
+      await keepLog(this.#table, this.#log);
+    }
+    for (const message of came.messages) this.#messages.tell(message);
+  }
+
+  /** Steps of a few milliseconds, so that questions of the page come between them. */
+  #letThink(): void {
+    if (this.#thinking) return;
+    this.#thinking = true;
+    const think = async (): Promise<void> => {
+      for (let more = true; more && this.#status === 'open';) {
+        const came = await ask<Came>('think', { table: this.#table });
+        more = came.more;
+        await this.#take(came);
+        if (more && came.messages.length > 0 && !isStill()) await new Promise((resolve) => setTimeout(resolve, glance));
+      }
+    };
+    void think()
+      .catch((reason: unknown) => this.#failed(reason))
+      .finally(() => (this.#thinking = false));
+  }
+
+  /** The same options and opponents at a new table. */
+  async #rematch(): Promise<void> {
+    const was = this.#welcome;
+    const me = was?.seats[0];
+    if (!was || me?.kind !== 'person') return;
+    const levels = was.seats.flatMap((seat) => (seat.kind === 'bot' ? [seat.level] : []));
+    const table = await openLocal(was.game, was.options, levels, me.name);
+    this.#messages.tell({ news: [{ type: 'rematch', table, seq: this.#log.length }] });
+  }
+
+  #failed(reason: unknown): void {
+    if (this.#status === 'closed') return;
+    const problem = reason instanceof Refused ? reason.problem : { code: 'page.errors.engine', rule: '', where: '', particulars: {}, sentence: '' };
+    this.#messages.tell({ error: problem, to: this.#status === 'open' ? 'message' : 'hello' });
+    if (this.#status !== 'open') this.#become('refused');
+  }
+}
