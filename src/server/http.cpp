@@ -103,10 +103,15 @@ HttpResponse Http::file(const HttpRequest& request, const PageFile& file) const 
   response.set(http::field::cache_control, file.lasting ? "public, max-age=31536000, immutable" : "no-cache");
   if (known) return response;
   response.set(http::field::content_type, file.type);
-  const bool zipped =
-      !file.zipped.empty() && view(request[http::field::accept_encoding]).find("gzip") != std::string_view::npos;
+  const std::string_view accepted = view(request[http::field::accept_encoding]);
+  const auto accepts = [&](std::string_view name, const std::string& form) {
+    return !form.empty() && accepted.find(name) != std::string_view::npos;
+  };
+  const bool squeezed = accepts("br", file.squeezed);
+  const bool zipped = !squeezed && accepts("gzip", file.zipped);
+  if (squeezed) response.set(http::field::content_encoding, "br");
   if (zipped) response.set(http::field::content_encoding, "gzip");
-  const std::string& body = zipped ? file.zipped : file.body;
+  const std::string& body = squeezed ? file.squeezed : zipped ? file.zipped : file.body;
   if (request.method() == http::verb::head) {
     response.content_length(body.size());
   } else {
