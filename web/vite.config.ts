@@ -16,6 +16,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
+  worker: { format: 'es' }, // an engine is loaded when its game is
   server: {
     fs: { allow: ['..'] },
     proxy: { '/api': server, '/ws': { target: server, ws: true } },
