@@ -12,7 +12,7 @@ export const shortcuts = [
   { keys: ['Esc'], what: 'close' },
 ] as const;
 
-const isTyping = (target: EventTarget | null): boolean =>
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
   !(target instanceof HTMLInputElement && (target.type === 'radio' || target.type === 'checkbox'));
 

@@ -1,7 +1,7 @@
 /** The games, for everything that is not inside one: names by words, numbers of players, and what to load on demand. */
 import type { Component } from 'svelte';
 import type { Engine } from '../engine/engine';
-import type { GameName, GameOptions, JsonObject, TableEvent } from '../protocol';
+import type { GameName, GameOptions, JsonObject, ScoreLine, TableEvent } from '../protocol';
 import type { Table } from '../table/table.svelte';
 
 export interface GameFacts {
@@ -23,6 +23,8 @@ export const isGame = (text: string): text is GameName => gameNames.some((name) 
 export interface BoardProps {
   readonly table: Table;
   readonly engine: Engine | null;
+  /** Another moment of the game, to be looked at only. */
+  readonly shown?: JsonObject | null;
   /** Says something to people who listen instead of looking. */
   readonly announce: (text: string) => void;
   /** Tells the status line what is expected now and how far the game is. */
@@ -42,11 +44,12 @@ export interface Told {
 }
 /** How a game tells its turns; words come from its words file. */
 export interface Telling {
-  turn(decisions: readonly string[], event: TableEvent, view: JsonObject | null): Told;
+  turn(decisions: readonly string[], event: TableEvent | null, view: JsonObject | null): Told;
 }
 
 const boards = import.meta.glob<{ default: Component<BoardProps> }>('./*/Board.svelte');
 const tellings = import.meta.glob<{ telling: Telling }>('./*/telling.ts');
+const scorings = import.meta.glob<{ scoreWords: (line: ScoreLine) => string }>('./*/score_words.ts');
 const tutorials = import.meta.glob<{ default: Component }>('./*/Tutorial.svelte');
 
 export async function loadBoard(game: GameName): Promise<Component<BoardProps> | null> {
@@ -54,6 +57,10 @@ export async function loadBoard(game: GameName): Promise<Component<BoardProps> |
 }
 export async function loadTelling(game: GameName): Promise<Telling | null> {
   return (await tellings[`./${game}/telling.ts`]?.())?.telling ?? null;
+}
+/** What the lines of a game's score are for, in words. */
+export async function loadScoreWords(game: GameName): Promise<((line: ScoreLine) => string) | null> {
+  return (await scorings[`./${game}/score_words.ts`]?.())?.scoreWords ?? null;
 }
 export const hasTutorial = (game: GameName): boolean => `./${game}/Tutorial.svelte` in tutorials;
 export async function loadTutorial(game: GameName): Promise<Component | null> {

@@ -62,6 +62,10 @@ export const locale = (): string => locales[state.language];
 /** The phrase for a key in the present language; `count` chooses among plural forms. */
 export const say = (key: Key, particulars?: Particulars): string => phrase(state.dictionary, locale(), key, particulars);
 
+/** The same where particulars may be names of things, which have words of their own. */
+export const sayNaming = (key: string, particulars: Readonly<Record<string, string>>): string =>
+  say(key as Key, Object.fromEntries(Object.entries(particulars).map(([name, value]) => [name, say(value as Key)])));
+
 /** The same, where the words may not have come yet. */
 export function sayIfThere(key: Key): string | null {
   const text = say(key);
