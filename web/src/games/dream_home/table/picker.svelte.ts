@@ -5,7 +5,7 @@ import { byMode, kindOf, nextTargets, wouldBe, type Decision } from './decisions
 import { readView, type ColumnView } from './view';
 
 /** Modes that need no asking for: what a turn is about. The first that is legal is on. */
-const plain = ['discard', 'take', 'room', 'decor', 'scaffold', 'room_down', 'jackhammer', 'jackhammer_down'];
+export const usual: readonly string[] = ['discard', 'take', 'room', 'decor', 'scaffold', 'room_down', 'jackhammer', 'jackhammer_down'];
 
 export class Picker {
   #engine: Engine;
@@ -19,8 +19,8 @@ export class Picker {
   readonly modes: ReadonlyMap<string, readonly Decision[]> = $derived.by(() => byMode(this.hand.legal));
   readonly mode: string | null = $derived.by(() => {
     if (this.#wanted !== null && this.modes.has(this.#wanted)) return this.#wanted;
-    const usual = plain.find((mode) => this.modes.has(mode));
-    if (usual !== undefined) return usual;
+    const plain = usual.find((mode) => this.modes.has(mode));
+    if (plain !== undefined) return plain;
     const rest = [...this.modes].filter(([, decisions]) => decisions.some(({ targets }) => targets.length > 0));
     return rest.length === 1 ? (rest[0]?.[0] ?? null) : null;
   });
