@@ -14,7 +14,7 @@ export class Picker {
   #wanted = $state<string | null>(null);
   #picked = $state.raw<readonly string[]>([]);
   /** The column taken in this turn, as it was. */
-  #taken = $state.raw<ColumnView | null>(null);
+  taken = $state.raw<ColumnView | null>(null);
 
   readonly modes: ReadonlyMap<string, readonly Decision[]> = $derived.by(() => byMode(this.hand.legal));
   readonly mode: string | null = $derived.by(() => {
@@ -29,9 +29,9 @@ export class Picker {
   readonly picked: readonly string[] = $derived(this.decisions.some(({ targets }) => this.#picked.every((one) => targets.includes(one))) ? this.#picked : []);
   readonly next: ReadonlyMap<string, string | null> = $derived(nextTargets(this.decisions, this.picked));
   /** The room card in my hand, waiting for its place. */
-  readonly room: string | null = $derived(this.modes.has('room') || this.modes.has('room_down') ? (this.#taken?.room ?? null) : null);
+  readonly room: string | null = $derived(this.modes.has('room') || this.modes.has('room_down') ? (this.taken?.room ?? null) : null);
   /** The resource that waits for its place. */
-  readonly resource: string | null = $derived(this.modes.has('decor') || this.modes.has('scaffold') ? (this.#taken?.resource ?? null) : null);
+  readonly resource: string | null = $derived(this.modes.has('decor') || this.modes.has('scaffold') ? (this.taken?.resource ?? null) : null);
 
   /** To be made while a component is. */
   constructor(hand: TurnInHand, engine: Engine, seat: () => number | null) {
@@ -47,7 +47,7 @@ export class Picker {
       const { decisions, start } = this.hand;
       const take = decisions.findIndex((text) => text.startsWith('take '));
       if (take < 0 || !start) {
-        this.#taken = null;
+        this.taken = null;
         return;
       }
       const column = Number(decisions[take]?.split(' ')[1]) - 1;
@@ -55,7 +55,7 @@ export class Picker {
       // The view names no card in hand; the market just before it was taken does.
       const before = take === 0 ? Promise.resolve(start) : this.attempt(decisions.slice(0, take));
       void before.then((attempt) => {
-        if (!stale && attempt) this.#taken = readView(attempt.view)?.market[column] ?? null;
+        if (!stale && attempt) this.taken = readView(attempt.view)?.market[column] ?? null;
       });
       return () => {
         stale = true;
