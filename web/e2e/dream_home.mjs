@@ -241,6 +241,34 @@ test('a card is dragged from the market into the home; a refusal names its rule;
   await context.close();
 });
 
+test('the tutorial: read, take, place, confirm, and play on at the same table', { timeout: 90_000 }, async () => {
+  const { page, context, wrong } = await visitor({ viewport: { width: 1280, height: 800 } });
+  await page.goto('/#/learn/dream_home');
+  const next = page.getByRole('button', { name: 'Next' });
+  await page.getByText('This is your house').waitFor();
+  await next.click();
+  await page.getByText('five columns').waitFor();
+  await next.click();
+  for (const turn of [1, 2]) {
+    await page.locator('.market [data-decision^="take"]').nth(turn).click();
+    await page.getByText('You took the').waitFor();
+    while (!(await page.getByRole('button', { name: 'Confirm' }).isEnabled())) {
+      const was = await inHand(page);
+      await page.locator(controls).first().click();
+      await changed(page, was);
+    }
+    await page.getByText('you can take everything back').waitFor();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await next.click();
+  }
+  await next.click();
+  await page.getByRole('button', { name: 'Play on at this table' }).click();
+  await page.getByRole('tab', { name: 'Players' }).waitFor();
+  await myTurn(page);
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
 for (const theme of ['light', 'dark']) {
   test(`axe finds nothing on the board, ${theme}`, { timeout: 240_000 }, async () => {
     const { page, context, wrong } = await visitor({ colorScheme: theme, viewport: { width: 1280, height: 800 } });

@@ -66,11 +66,13 @@ describe('a home in pictures', () => {
   });
 });
 
-it('the market stays until the last turn of a round is confirmed', () => {
+it('the market stays, and the roofs lie face down, until the last turn is confirmed', () => {
   const market = [{ room: 'study#1' }, { room: 'kitchen#1', resource: 'piano' }, {}, {}, {}];
-  const before = { round: 3, phase: 'turn', market, homes: [] } as unknown as GameView;
-  const after = { ...before, round: 4, phase: 'deal', market: [{}, {}, {}, {}, {}] } as GameView;
-  expect(asIfNotOver(after, before, ['take 2', 'room a1'])).toMatchObject({ round: 3, phase: 'turn', market: [{ room: 'study#1' }, {}, {}, {}, {}] });
+  const before = { round: 3, phase: 'turn', market, homes: [home({ roof_count: 4 })] } as unknown as GameView;
+  const after = { ...before, round: 4, phase: 'finished', market: [{}, {}, {}, {}, {}], homes: [home({ roof_count: 4, roof: ['roof_red#1'] })] } as GameView;
+  const shown = asIfNotOver(after, before, ['take 2', 'room a1']);
+  expect(shown).toMatchObject({ round: 3, phase: 'turn', market: [{ room: 'study#1' }, {}, {}, {}, {}] });
+  expect(shown?.homes[0]?.roof).toEqual([]);
 });
 
 it('the words of the table have the same keys and particulars in every language', () => {

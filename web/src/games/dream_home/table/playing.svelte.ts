@@ -5,7 +5,7 @@ import { TurnInHand } from '../../../play/turn.svelte';
 import type { TableEvent } from '../../../protocol';
 import { sound } from '../../../sound/sounds';
 import type { Table } from '../../../table/table.svelte';
-import { emptyRoom, resourceIcon, roomScene } from '../art/scene';
+import { emptyRoom, marker, resourceIcon, roomScene } from '../art/scene';
 import { byMode, nextTargets, parse } from './decisions';
 import { Drag } from './drag.svelte';
 import { Flights, type Picture } from './flights.svelte';
@@ -23,6 +23,8 @@ type Targets = ReadonlyMap<string, string | null>;
 const roomPicture = (card: string): Picture => ({ box: '0 0 200 150', svg: card === 'empty' ? emptyRoom() : roomScene([card]) });
 const resourcePicture = (card: string): Picture => ({ box: '0 0 100 100', svg: resourceIcon(card, { pen: 3 }) });
 
+const markerPicture = (): Picture => ({ box: '-10 0 80 62', svg: marker() });
+
 export class Playing {
   #table: Table;
   readonly hand: TurnInHand;
@@ -35,6 +37,8 @@ export class Playing {
   byKey = false;
 
   ghost = $state.raw<Ghost | null>(null);
+  /** Where the room of the column I look at could go, face up. */
+  maybe = $state.raw<readonly string[]>([]);
   /** Where the card under the finger may go, and what is decided before it goes there. */
   #dragged = $state.raw<{ readonly before: readonly string[]; readonly targets: Targets } | null>(null);
   readonly targets: Targets = $derived.by(() => this.#dragged?.targets ?? this.picker.next);
@@ -63,6 +67,7 @@ export class Playing {
     const done = await deciding;
     sound(done ? 'place' : 'refuse');
     this.ghost = null;
+    this.maybe = [];
     await tick();
     if (!done) return;
     launch();
@@ -84,6 +89,12 @@ export class Playing {
     const attempt = decision === null ? null : await this.picker.peek(...(this.#dragged?.before ?? []), decision);
     const home = attempt && readView(attempt.view)?.homes[this.#table.you ?? 0];
     this.ghost = home && space !== null && before === this.hand.attempt ? { home, space, gain: attempt.score.total - (before?.score.total ?? 0) } : null;
+  }
+
+  async lookAtColumn(column: string | null): Promise<void> {
+    const decision = column === null ? null : this.picker.next.get(column);
+    const attempt = decision?.startsWith('take ') ? await this.picker.peek(decision) : null;
+    this.maybe = attempt && this.hand.legal.includes(decision ?? '') ? (byMode(attempt.legal).get('room') ?? []).flatMap(({ targets }) => targets) : [];
   }
 
   // ------------------------------------------------------------ dragging
@@ -149,6 +160,7 @@ export class Playing {
       for (const { mode, first, column, room, resource } of starts) {
         const { room: card, resource: extra } = column as ColumnView;
         if (card) this.flights.fly(roomPicture(card), room, mode === 'take' ? (this.#spot('piece-room') ?? this.#spot('piece-room_down')) : this.#spot(`space-${first}`));
+        if (mode === 'take' && first === '1') this.flights.fly(markerPicture(), resource, this.#spot('house'));
         if (extra) this.flights.fly(resourcePicture(extra), resource, this.#spot(extra.startsWith('roof_') ? 'roof' : `held-${extra}`) ?? this.#spot('piece-decor') ?? this.#spot('piece-scaffold') ?? this.#spot('house'));
       }
     };
@@ -162,6 +174,7 @@ export class Playing {
       if ((mode !== 'take' && !mode.startsWith('jackhammer')) || !column?.room) continue;
       const home = this.#spot(`seat-${event.seat}`);
       this.flights.fly(roomPicture(column.room), this.#spot(`room-${first}`), home);
+      if (mode === 'take' && first === '1') this.flights.fly(markerPicture(), this.#spot('resource-1'), home);
       if (mode === 'take' && column.resource) this.flights.fly(resourcePicture(column.resource), this.#spot(`resource-${first}`), home);
     }
   }
