@@ -1,0 +1,301 @@
+// Plays Dream Home in Chromium: whole games by mouse, keyboard and touch, and one that asks at every step whether the
+// table offers exactly what the engine allows. dist/ must be built.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { after, before, test } from 'node:test';
+import { launch } from '../scripts/browser.mjs';
+import { serve } from '../scripts/serve.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+let server;
+let browser;
+
+before(async () => {
+  server = await serve();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Keeps what the engine itself answers to `attempt`, by the decisions it was asked about: nothing of the page comes between. */
+function overhear() {
+  globalThis.heard = new Map();
+  const Plain = globalThis.Worker;
+  globalThis.Worker = class extends Plain {
+    constructor(...how) {
+      super(...how);
+      const asked = [];
+      const post = this.postMessage.bind(this);
+      this.postMessage = (text) => {
+        asked.push(JSON.parse(text));
+        post(text);
+      };
+      this.addEventListener('message', ({ data }) => {
+        const question = asked.shift();
+        if (question?.call === 'attempt') globalThis.heard.set(question.decisions.join('|'), JSON.parse(data));
+        if (question?.call === 'say') globalThis.heard.clear();
+      });
+    }
+  };
+}
+
+async function visitor(options = {}) {
+  const context = await browser.newContext({ baseURL: server.address, locale: 'en-GB', reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  await page.addInitScript(overhear);
+  const wrong = [];
+  page.on('pageerror', (error) => wrong.push(error.message));
+  page.on('console', (line) => {
+    if (line.type() === 'error') wrong.push(line.text());
+  });
+  return { context, page, wrong };
+}
+
+async function sit(page, opponents = '1') {
+  await page.goto('/#/');
+  await page.getByRole('group', { name: 'Opponents' }).getByRole('radio', { name: opponents, exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.locator('.house').waitFor();
+}
+
+const board = (page) => page.locator('.board[data-phase]');
+/** Waits until I am to decide or the game is over; says which. */
+async function myTurn(page) {
+  await page.waitForFunction(() => {
+    const { active, phase } = document.querySelector('.board[data-phase]')?.dataset ?? {};
+    return active === 'true' || phase === 'finished';
+  });
+  return (await board(page).getAttribute('data-phase')) !== 'finished';
+}
+const inHand = (page) => board(page).getAttribute('data-hand');
+const changed = (page, was) => page.waitForFunction((old) => document.querySelector('.board[data-phase]').dataset.hand !== old, was);
+
+async function confirm(page, press) {
+  const was = await page.evaluate(() => document.querySelector('.board[data-phase]').dataset.hand);
+  await press();
+  await changed(page, was);
+}
+
+/** Plays to the end: `decide` makes one decision, `finish` confirms the turn. */
+async function playOut(page, decide, finish) {
+  for (let steps = 0; await myTurn(page); ++steps) {
+    assert.ok(steps < 300, 'the game should end');
+    if (await page.getByRole('button', { name: 'Confirm' }).isEnabled()) {
+      await confirm(page, finish);
+      continue;
+    }
+    const was = await inHand(page);
+    await decide();
+    await changed(page, was);
+  }
+  await page.getByRole('heading', { name: 'Every point' }).waitFor();
+  await page.getByRole('heading', { name: /wins?!|share/ }).waitFor();
+}
+
+/** Controls that finish a decision, whatever they are; targets that only begin one where there is no other. */
+const controls = '.market [data-decision], .house [data-decision], .cards [data-decision], .choices [data-decision]';
+
+test('a whole game with the mouse', { timeout: 240_000 }, async () => {
+  const { page, context, wrong } = await visitor({ viewport: { width: 1280, height: 800 } });
+  await sit(page);
+  await playOut(page, () => page.locator(controls).first().click(), () => page.getByRole('button', { name: 'Confirm' }).click());
+  assert.equal(await page.locator('.house [data-space]').count(), 12);
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
+test('a whole game with the keyboard alone', { timeout: 240_000 }, async () => {
+  const { page, context, wrong } = await visitor({ viewport: { width: 1280, height: 800 } });
+  await sit(page);
+  const press = async () => {
+    const column = await page.evaluate(() => document.querySelector('.market [data-decision]')?.dataset.column ?? null);
+    if (column) return page.keyboard.press(column);
+    // The focus has been led to where something may go; elsewhere Tab finds it.
+    for (let i = 0; i < 60; ++i) {
+      if (await page.evaluate(() => document.activeElement?.matches('.board [data-decision]') ?? false)) return page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+    }
+    assert.fail('nothing to decide can be reached with Tab');
+  };
+  await playOut(page, press, () => page.keyboard.press('Enter'));
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
+test('a whole game by touch on a phone', { timeout: 240_000 }, async () => {
+  const { page, context, wrong } = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await sit(page);
+  await playOut(page, () => page.locator(controls).last().tap(), () => page.getByRole('button', { name: 'Confirm' }).tap());
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert.ok(wider <= 1, `${wider} px wider than the phone`);
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
+/** Every decision the table offers now, found by trying every mode and every first target. Runs in the page. */
+async function offered() {
+  const pause = () => new Promise((resolve) => setTimeout(resolve));
+  const all = (what) => [...document.querySelectorAll(`.board ${what}`)].filter((one) => !one.disabled);
+  const found = new Set(all('.choices [data-decision]').map((one) => one.dataset.decision));
+  const gather = () => {
+    for (const one of all(':is(.market, .house, .cards) [data-decision]')) found.add(one.dataset.decision);
+  };
+  const escape = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  const modes = all('[data-mode]').map((one) => one.dataset.mode);
+  for (const mode of modes.length > 0 ? modes : [null]) {
+    if (mode) document.querySelector(`[data-mode="${mode}"]`).click();
+    await pause();
+    gather();
+    for (const { dataset } of all('[data-target]:not([data-decision])').map((one) => ({ dataset: { ...one.dataset } }))) {
+      document.querySelector(`.board [data-target="${dataset.target}"]`).click();
+      await pause();
+      gather();
+      escape();
+      await pause();
+    }
+  }
+  return [...found].sort();
+}
+
+/** Makes a decision as a person would: its mode, then its targets. */
+async function decide(page, text) {
+  const words = text.split(' ');
+  const down = words.at(-1) === 'down';
+  const mode = down ? `${words[0]}_down` : words[0];
+  const targets = words.slice(1, down ? -1 : undefined);
+  if (targets.length === 0) return page.locator(`.choices [data-decision="${text}"]`).click();
+  const button = page.locator(`[data-mode="${mode}"]`);
+  if ((await button.count()) > 0) await button.click();
+  for (const target of targets) await page.locator(`:is(.market, .house, .cards) [data-target="${target}"]`).click();
+}
+
+for (const opponents of ['1', '3']) {
+  test(`the table offers what the engine allows, no more and no less, against ${opponents}`, { timeout: 420_000 }, async () => {
+    const { page, context, wrong } = await visitor({ viewport: { width: 1280, height: 900 } });
+    await sit(page, opponents);
+    const seen = new Set();
+    for (let steps = 0; await myTurn(page); ++steps) {
+      assert.ok(steps < 400, 'the game should end');
+      const was = await inHand(page);
+      const { legal, complete } = await page.evaluate((hand) => globalThis.heard.get(hand), was);
+      assert.deepEqual(await page.evaluate(offered), [...legal].sort(), `after “${was}”`);
+      if (complete && (legal.length === 0 || Math.random() < 0.2)) {
+        await confirm(page, () => page.getByRole('button', { name: 'Confirm' }).click());
+        continue;
+      }
+      // What is rare first, so that tools and helpers are used.
+      const rare = legal.filter((text) => /^(drill|mix|jackhammer|roofer|supplier|handyman|scaffold|decor)/.test(text));
+      const useful = await page.locator('.market [data-decision^="take"]:is([aria-label*="(tool)"], [aria-label*="(helper)"], [aria-label*="(décor)"])').evaluateAll((all) => all.map((one) => one.dataset.decision));
+      const from = rare.length > 0 && Math.random() < 0.8 ? rare : useful.length > 0 ? useful : legal;
+      const text = from[Math.floor(Math.random() * from.length)];
+      seen.add(text.split(' ')[0]);
+      await decide(page, text);
+      await changed(page, was);
+    }
+    console.log(`# decided: ${[...seen].sort().join(' ')}`);
+    assert.ok(seen.has('take') && seen.has('room'));
+    assert.deepEqual(wrong, []);
+    await context.close();
+  });
+}
+
+test('a card is dragged from the market into the home; a refusal names its rule; undo gives it back', { timeout: 90_000 }, async () => {
+  const { page, context, wrong } = await visitor({ viewport: { width: 1280, height: 900 } });
+  await sit(page);
+  await myTurn(page);
+  while ((await page.locator('[data-decision^="take"]').count()) === 0) {
+    const was = await inHand(page);
+    if (await page.getByRole('button', { name: 'Confirm' }).isEnabled()) await confirm(page, () => page.getByRole('button', { name: 'Confirm' }).click());
+    else {
+      await page.locator(controls).first().click();
+      await changed(page, was);
+    }
+    await myTurn(page);
+  }
+  const drag = async (column, space) => {
+    const from = await page.locator(`[data-spot="room-${column}"]`).boundingBox();
+    const to = await page.locator(`[data-space="${space}"]`).boundingBox();
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(from.x + from.width / 2 + 20, from.y + from.height / 2 + 20, { steps: 3 });
+    await page.waitForTimeout(150);
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 5 });
+    await page.waitForTimeout(150);
+    await page.mouse.up();
+  };
+  const column = await page.locator('[data-decision^="take"]').first().getAttribute('data-column');
+  // Nothing stands below the upper floor yet.
+  await drag(column, 'a2');
+  await page.getByRole('alert').filter({ hasText: 'DH-PLACE-1' }).waitFor();
+  assert.equal(await inHand(page), `take ${column}`);
+  await page.keyboard.press('z');
+  await page.waitForFunction(() => document.querySelector('.board[data-phase]').dataset.hand === '');
+  await drag(column, 'b1');
+  await page.waitForFunction(() => document.querySelector('.board[data-phase]').dataset.hand !== '');
+  assert.match(await inHand(page), /^take \d/);
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
+test('the tutorial: read, take, place, confirm, and play on at the same table', { timeout: 90_000 }, async () => {
+  const { page, context, wrong } = await visitor({ viewport: { width: 1280, height: 800 } });
+  await page.goto('/#/learn/dream_home');
+  const next = page.getByRole('button', { name: 'Next' });
+  await page.getByText('This is your house').waitFor();
+  await next.click();
+  await page.getByText('five columns').waitFor();
+  await next.click();
+  for (const turn of [1, 2]) {
+    await page.locator('.market [data-decision^="take"]').nth(turn).click();
+    await page.getByText('You took the').waitFor();
+    while (!(await page.getByRole('button', { name: 'Confirm' }).isEnabled())) {
+      const was = await inHand(page);
+      await page.locator(controls).first().click();
+      await changed(page, was);
+    }
+    await page.getByText('you can take everything back').waitFor();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await next.click();
+  }
+  await next.click();
+  await page.getByRole('button', { name: 'Play on at this table' }).click();
+  await page.getByRole('tab', { name: 'Players' }).waitFor();
+  await myTurn(page);
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
+for (const theme of ['light', 'dark']) {
+  test(`axe finds nothing on the board, ${theme}`, { timeout: 240_000 }, async () => {
+    const { page, context, wrong } = await visitor({ colorScheme: theme, viewport: { width: 1280, height: 800 } });
+    const check = async (what) => {
+      await page.waitForTimeout(200);
+      await page.evaluate(axe);
+      const found = await page.evaluate(async () => {
+        const { violations } = await globalThis.axe.run(document.querySelector('.board[data-phase]'));
+        return violations.map((one) => `${one.id}: ${one.nodes.slice(0, 3).map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`).join(' | ')}`);
+      });
+      assert.deepEqual(found, [], what);
+    };
+    await sit(page, '3');
+    await myTurn(page);
+    await check('the first turn');
+    await page.locator(controls).first().click();
+    await check('something decided');
+    await page.locator('.near button').first().click();
+    await check('at a neighbour’s');
+    await page.getByRole('button', { name: 'Back to my home' }).click();
+    let steps = 0;
+    await playOut(page, async () => {
+      if (++steps % 12 === 0) await check(`step ${steps}`);
+      await page.locator(controls).first().click();
+    }, () => page.getByRole('button', { name: 'Confirm' }).click());
+    await check('the end');
+    assert.deepEqual(wrong, []);
+    await context.close();
+  });
+}

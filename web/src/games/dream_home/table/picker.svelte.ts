@@ -1,0 +1,108 @@
+/** What I am about to decide: one mode, and its targets so far. All modes and targets come from the engine's list of what is legal. */
+import type { Attempt, Engine } from '../../../engine/engine';
+import type { TurnInHand } from '../../../play/turn.svelte';
+import { byMode, kindOf, nextTargets, wouldBe, type Decision } from './decisions';
+import { readView, type ColumnView } from './view';
+
+/** Modes that need no asking for: what a turn is about. The first that is legal is on. */
+export const usual: readonly string[] = ['discard', 'take', 'room', 'decor', 'scaffold', 'room_down', 'jackhammer', 'jackhammer_down'];
+
+export class Picker {
+  #engine: Engine;
+  #seat: () => number | null;
+  readonly hand: TurnInHand;
+  #wanted = $state<string | null>(null);
+  #picked = $state.raw<readonly string[]>([]);
+  /** The column taken in this turn, as it was. */
+  taken = $state.raw<ColumnView | null>(null);
+
+  readonly modes: ReadonlyMap<string, readonly Decision[]> = $derived.by(() => byMode(this.hand.legal));
+  readonly mode: string | null = $derived.by(() => {
+    if (this.#wanted !== null && this.modes.has(this.#wanted)) return this.#wanted;
+    const plain = usual.find((mode) => this.modes.has(mode));
+    if (plain !== undefined) return plain;
+    const rest = [...this.modes].filter(([, decisions]) => decisions.some(({ targets }) => targets.length > 0));
+    return rest.length === 1 ? (rest[0]?.[0] ?? null) : null;
+  });
+  readonly decisions: readonly Decision[] = $derived(this.mode === null ? [] : (this.modes.get(this.mode) ?? []));
+  /** Chosen so far, as far as that still leads to a decision. */
+  readonly picked: readonly string[] = $derived(this.decisions.some(({ targets }) => this.#picked.every((one) => targets.includes(one))) ? this.#picked : []);
+  readonly next: ReadonlyMap<string, string | null> = $derived(nextTargets(this.decisions, this.picked));
+  /** The room card in my hand, waiting for its place. */
+  readonly room: string | null = $derived(this.modes.has('room') || this.modes.has('room_down') ? (this.taken?.room ?? null) : null);
+  /** The resource that waits for its place. */
+  readonly resource: string | null = $derived(this.modes.has('decor') || this.modes.has('scaffold') ? (this.taken?.resource ?? null) : null);
+
+  /** To be made while a component is. */
+  constructor(hand: TurnInHand, engine: Engine, seat: () => number | null) {
+    this.hand = hand;
+    this.#engine = engine;
+    this.#seat = seat;
+    $effect(() => {
+      void this.hand.legal;
+      this.#wanted = null;
+      this.#picked = [];
+    });
+    $effect(() => {
+      const { decisions, start } = this.hand;
+      const take = decisions.findIndex((text) => text.startsWith('take '));
+      if (take < 0 || !start) {
+        this.taken = null;
+        return;
+      }
+      const column = Number(decisions[take]?.split(' ')[1]) - 1;
+      let stale = false;
+      // The view names no card in hand; the market just before it was taken does.
+      const before = take === 0 ? Promise.resolve(start) : this.attempt(decisions.slice(0, take));
+      void before.then((attempt) => {
+        if (!stale && attempt) this.taken = readView(attempt.view)?.market[column] ?? null;
+      });
+      return () => {
+        stale = true;
+      };
+    });
+  }
+
+  get kind(): 'column' | 'space' | 'card' | null {
+    const first = this.next.keys().next().value;
+    return first === undefined ? null : kindOf(first);
+  }
+
+  choose(mode: string | null): void {
+    this.#wanted = mode;
+  }
+  /** One step back from a choice that is not yet a decision. */
+  back(): boolean {
+    if (this.picked.length > 0) this.#picked = this.picked.slice(0, -1);
+    else if (this.#wanted !== null) this.#wanted = null;
+    else return false;
+    return true;
+  }
+
+  /** Chooses a target; the last one makes the decision. Whatever is not legal is put to the engine all the same: it says why not. */
+  async pick(target: string): Promise<boolean> {
+    if (this.picked.includes(target)) {
+      this.#picked = this.picked.filter((one) => one !== target);
+      return true;
+    }
+    const decision = this.next.get(target);
+    if (decision === null) {
+      this.#picked = [...this.picked, target];
+      return true;
+    }
+    return this.hand.add(decision ?? this.wouldBe(target));
+  }
+  wouldBe(target: string): string {
+    return wouldBe(this.mode ?? '', this.decisions, this.picked, target);
+  }
+
+  async attempt(decisions: readonly string[]): Promise<Attempt | null> {
+    const seat = this.#seat();
+    return seat === null ? null : this.#engine.attempt(seat, decisions);
+  }
+  /** What these decisions would come to after those in hand; nothing where they are not legal. */
+  async peek(...decisions: readonly string[]): Promise<Attempt | null> {
+    const attempt = await this.attempt([...this.hand.decisions, ...decisions]);
+    return attempt && !attempt.error ? attempt : null;
+  }
+}

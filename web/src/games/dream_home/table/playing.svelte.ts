@@ -1,0 +1,181 @@
+/** My hands at the table: choosing, dragging, looking ahead. Decisions go through the picker to the engine; nothing here judges them. */
+import { tick } from 'svelte';
+import type { Engine } from '../../../engine/engine';
+import { TurnInHand } from '../../../play/turn.svelte';
+import type { TableEvent } from '../../../protocol';
+import { sound } from '../../../sound/sounds';
+import type { Table } from '../../../table/table.svelte';
+import { emptyRoom, marker, resourceIcon, roomScene } from '../art/scene';
+import { byMode, nextTargets, parse } from './decisions';
+import { Drag } from './drag.svelte';
+import { Flights, type Picture } from './flights.svelte';
+import { Picker } from './picker.svelte';
+import { readView, type ColumnView, type HomeView } from './view';
+
+/** A home as it would be. */
+export interface Ghost {
+  readonly home: HomeView;
+  readonly space: string;
+  readonly gain: number;
+}
+type Targets = ReadonlyMap<string, string | null>;
+
+const roomPicture = (card: string): Picture => ({ box: '0 0 200 150', svg: card === 'empty' ? emptyRoom() : roomScene([card]) });
+const resourcePicture = (card: string): Picture => ({ box: '0 0 100 100', svg: resourceIcon(card, { pen: 3 }) });
+
+const markerPicture = (): Picture => ({ box: '-10 0 80 62', svg: marker() });
+
+export class Playing {
+  #table: Table;
+  readonly hand: TurnInHand;
+  readonly picker: Picker;
+  readonly flights = new Flights();
+  readonly drag = new Drag();
+  /** The board's element, where things are found by their `data-spot`. */
+  root: HTMLElement | null = null;
+  /** Whether the last thing I did was by keyboard. */
+  byKey = false;
+
+  ghost = $state.raw<Ghost | null>(null);
+  /** Where the room of the column I look at could go, face up. */
+  maybe = $state.raw<readonly string[]>([]);
+  /** Where the card under the finger may go, and what is decided before it goes there. */
+  #dragged = $state.raw<{ readonly before: readonly string[]; readonly targets: Targets } | null>(null);
+  readonly targets: Targets = $derived.by(() => this.#dragged?.targets ?? this.picker.next);
+
+  /** To be made while a component is. */
+  constructor(table: Table, engine: Engine) {
+    this.#table = table;
+    this.hand = new TurnInHand(table, engine);
+    this.picker = new Picker(this.hand, engine, () => table.you);
+    $effect(() => table.onEvent((event) => this.#seen(event)));
+  }
+
+  // ------------------------------------------------------------ deciding
+  pick(target: string): void {
+    const { picker } = this;
+    if (picker.mode === null) return;
+    const decision = picker.next.get(target) ?? null;
+    void this.#decide(picker.pick(target), decision === null ? [] : [decision]);
+  }
+  act(...decisions: readonly string[]): void {
+    void this.#decide(this.hand.add(...decisions), decisions);
+  }
+
+  async #decide(deciding: Promise<boolean>, decisions: readonly string[]): Promise<void> {
+    const launch = this.#ready(decisions);
+    const done = await deciding;
+    sound(done ? 'place' : 'refuse');
+    this.ghost = null;
+    this.maybe = [];
+    await tick();
+    if (!done) return;
+    launch();
+    if (this.byKey) this.#lead();
+  }
+  /** Whoever plays by keyboard is taken to what comes next; where nothing does, away from the buttons, so that Enter confirms. */
+  #lead(): void {
+    const places = ['.house [data-target]', '.cards [data-target]', '.market [data-target]', '[data-spot="prompt"]'];
+    for (const place of places) {
+      const next = this.root?.querySelector<HTMLElement>(place);
+      if (next) return next.focus();
+    }
+  }
+
+  // ------------------------------------------------------------ looking ahead
+  async look(space: string | null): Promise<void> {
+    const decision = space === null ? null : (this.targets.get(space) ?? null);
+    const before = this.hand.attempt;
+    const attempt = decision === null ? null : await this.picker.peek(...(this.#dragged?.before ?? []), decision);
+    const home = attempt && readView(attempt.view)?.homes[this.#table.you ?? 0];
+    this.ghost = home && space !== null && before === this.hand.attempt ? { home, space, gain: attempt.score.total - (before?.score.total ?? 0) } : null;
+  }
+
+  async lookAtColumn(column: string | null): Promise<void> {
+    const decision = column === null ? null : this.picker.next.get(column);
+    const attempt = decision?.startsWith('take ') ? await this.picker.peek(decision) : null;
+    this.maybe = attempt && this.hand.legal.includes(decision ?? '') ? (byMode(attempt.legal).get('room') ?? []).flatMap(({ targets }) => targets) : [];
+  }
+
+  // ------------------------------------------------------------ dragging
+  /** The room card of a column, straight into the home: taken and placed at once. */
+  dragColumn(column: string, card: string, event: PointerEvent): void {
+    const decision = this.picker.next.get(column);
+    if (decision === undefined || decision?.startsWith('discard')) return;
+    const before = decision === null ? [] : [decision];
+    this.drag.press(event, roomPicture(card), {
+      begin: () => void this.#lift(column, before),
+      over: (space) => void this.look(space),
+      drop: (space) => void this.#dropColumn(column, before, space),
+    });
+  }
+  async #lift(column: string, before: readonly string[]): Promise<void> {
+    sound('lift');
+    const { picker } = this;
+    if (before.length === 0) {
+      this.#dragged = { before, targets: nextTargets(picker.decisions, [...picker.picked, column]) };
+      return;
+    }
+    const attempt = await picker.peek(...before);
+    if (this.drag.what && attempt) this.#dragged = { before, targets: nextTargets(byMode(attempt.legal).get('room') ?? [], []) };
+  }
+  async #dropColumn(column: string, before: readonly string[], space: string | null): Promise<void> {
+    const decision = space === null ? undefined : this.#dragged?.targets.get(space);
+    this.#dragged = null;
+    this.ghost = null;
+    if (space === null) return;
+    if (decision) return this.#decide(this.hand.add(...before, decision), []);
+    // Not there: the card stays in the hand, and the engine says why.
+    if (before.length > 0) await this.hand.add(...before);
+    else if (!this.picker.picked.includes(column)) await this.picker.pick(column);
+    await tick();
+    this.pick(space);
+  }
+  /** A piece from my hand. */
+  dragPiece(mode: string, event: PointerEvent): void {
+    const { room, resource } = this.picker;
+    const picture = mode === 'room_down' ? roomPicture('empty') : mode === 'room' && room ? roomPicture(room) : resource ? resourcePicture(resource) : null;
+    if (!picture) return;
+    this.drag.press(event, picture, {
+      begin: () => { sound('lift'); this.picker.choose(mode); },
+      over: (space) => void this.look(space),
+      drop: (space) => { this.ghost = null; if (space !== null) this.pick(space); },
+    });
+  }
+
+  // ------------------------------------------------------------ flying
+  #spot(name: string): DOMRect | undefined {
+    return this.root?.querySelector(`[data-spot="${name}"]`)?.getBoundingClientRect();
+  }
+  /** Remembers where the cards of these decisions lie; the answer lets them fly to where they went. */
+  #ready(decisions: readonly string[]): () => void {
+    const market = readView(this.hand.view)?.market ?? [];
+    const starts = decisions.map(parse).flatMap(({ mode, targets: [first = ''] }) => {
+      const column: ColumnView | undefined = market[Number(first) - 1];
+      if (mode === 'take' && column) return [{ mode, first, column, room: this.#spot(`room-${first}`), resource: this.#spot(`resource-${first}`) }];
+      if (mode === 'room' || mode === 'room_down') return [{ mode, first, column: { room: mode === 'room' ? (this.picker.room ?? 'empty') : 'empty' }, room: this.#spot(`piece-${mode}`), resource: undefined }];
+      return [];
+    });
+    return () => {
+      for (const { mode, first, column, room, resource } of starts) {
+        const { room: card, resource: extra } = column as ColumnView;
+        if (card) this.flights.fly(roomPicture(card), room, mode === 'take' ? (this.#spot('piece-room') ?? this.#spot('piece-room_down')) : this.#spot(`space-${first}`));
+        if (mode === 'take' && first === '1') this.flights.fly(markerPicture(), resource, this.#spot('house'));
+        if (extra) this.flights.fly(resourcePicture(extra), resource, this.#spot(extra.startsWith('roof_') ? 'roof' : `held-${extra}`) ?? this.#spot('piece-decor') ?? this.#spot('piece-scaffold') ?? this.#spot('house'));
+      }
+    };
+  }
+  /** Somebody else took a column: it flies to their home. The table still shows it when the event is told. */
+  #seen(event: TableEvent): void {
+    if (event.type !== 'turn' || event.seat === this.#table.you) return;
+    const market = readView(this.#table.view)?.market ?? [];
+    for (const { mode, targets: [first = ''] } of event.decisions.map(parse)) {
+      const column = market[Number(first) - 1];
+      if ((mode !== 'take' && !mode.startsWith('jackhammer')) || !column?.room) continue;
+      const home = this.#spot(`seat-${event.seat}`);
+      this.flights.fly(roomPicture(column.room), this.#spot(`room-${first}`), home);
+      if (mode === 'take' && first === '1') this.flights.fly(markerPicture(), this.#spot('resource-1'), home);
+      if (mode === 'take' && column.resource) this.flights.fly(resourcePicture(column.resource), this.#spot(`resource-${first}`), home);
+    }
+  }
+}
