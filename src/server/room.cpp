@@ -16,13 +16,13 @@ Error error(std::string_view code) {
 
 }  // namespace
 
-Room::Room(const Services& services, Rooms& rooms, boost::asio::io_context& context, Table table)
+Room::Room(const Services& services, Rooms& rooms, const Lane& lane, Table table)
     : services_(services),
       rooms_(rooms),
-      strand_(boost::asio::make_strand(context.get_executor())),
+      lane_(lane),
       id_(table.id()),
       table_(std::move(table)),
-      timer_(strand_),
+      timer_(lane_),
       summarized_(table_.finished()) {
   table_.resume(Services::now());
 }
@@ -190,7 +190,7 @@ void Room::begin_rematch(const Member& member) {
   rematch_under_way_ = true;
   const std::string next_id = next->id();
   rooms_.add(std::move(*next), [self = shared_from_this(), by, next_id, client = member.client](const Status& failed) {
-    boost::asio::post(self->strand_, [self, by, next_id, client, failed] {
+    boost::asio::post(self->lane_, [self, by, next_id, client, failed] {
       self->rematch_under_way_ = false;
       Status refused = failed ? failed : self->check_open();
       if (!refused) refused = self->table_.rematch(by, next_id);

@@ -36,7 +36,7 @@ void Room::after_change() {
   if (flush_due_) return;
   flush_due_ = true;
   // After whatever else has arrived by now: turns that come together are stored and told together.
-  boost::asio::post(strand_, [self = shared_from_this()] {
+  boost::asio::post(lane_, [self = shared_from_this()] {
     self->flush_due_ = false;
     self->flush();
   });
@@ -79,7 +79,7 @@ void Room::flush() {
   under_way_ = true;
   services_.store.append(std::move(append), [self = shared_from_this()](Appended outcome, const Error* wrong) {
     const auto error = wrong != nullptr ? std::optional(*wrong) : std::nullopt;
-    boost::asio::post(self->strand_, [self, outcome, error] { self->on_stored(outcome, error); });
+    boost::asio::post(self->lane_, [self, outcome, error] { self->on_stored(outcome, error); });
   });
 }
 
@@ -152,7 +152,7 @@ void Room::give_up() {
 void Room::restore() {
   boost::asio::post(services_.readers, [self = shared_from_this()] {
     auto table = self->rooms_.read(self->id_);
-    boost::asio::post(self->strand_, [self, shared = std::make_shared<Result<Table>>(std::move(table))] {
+    boost::asio::post(self->lane_, [self, shared = std::make_shared<Result<Table>>(std::move(table))] {
       self->restored(std::move(*shared));
     });
   });
@@ -203,7 +203,7 @@ void Room::ask_bots() {
         {services_.bots.find(table_.game().name()), table_.match().copy(), seat, std::string(table_.level_of(seat)),
          seed},
         [self = shared_from_this(), seat, number, epoch = epoch_](std::vector<std::string> decisions) {
-          boost::asio::post(self->strand_, [self, seat, number, epoch, decisions = std::move(decisions)] {
+          boost::asio::post(self->lane_, [self, seat, number, epoch, decisions = std::move(decisions)] {
             self->on_bot(seat, number, epoch, decisions);
           });
         });
