@@ -107,16 +107,11 @@ void Room::command(const ClientPointer& client, const Command& command) {
     begin_rematch(*member);
     return;
   } else {
-    json::object ack;
-    if (number) {
-      ack["turn"] = *number;
-    } else {
-      ack[name_of(command.kind)] = true;
-    }
     Waiting waiting;
     waiting.client = client;
     waiting.words = member->words;
-    waiting.answer = {{"ack", std::move(ack)}};
+    waiting.done = command.kind;
+    waiting.number = command.number;
     waiting_.push_back(std::move(waiting));
   }
   after_change();
@@ -200,7 +195,7 @@ void Room::begin_rematch(const Member& member) {
         Waiting waiting;
         waiting.client = client;
         waiting.words = asking->words;
-        waiting.answer = {{"ack", {{"rematch", true}}}};
+        waiting.done = Command::Kind::rematch;
         self->waiting_.push_back(std::move(waiting));
       }
       self->after_change();

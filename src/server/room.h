@@ -71,13 +71,15 @@ class Room : public std::enable_shared_from_this<Room> {
     ClientPointer client;
     std::optional<Seat> seat{};
     const Words* words;
-    bool inside = false;  // has been welcomed
+    bool inside = false;    // has been welcomed
+    Client::Text answer{};  // goes out with the news, while they are being sent
   };
   // Somebody who is told something when all that has happened so far is stored.
   struct Waiting {
     ClientPointer client{};
     const Words* words = nullptr;
-    json::object answer{};                // gets the sequence number
+    Command::Kind done = Command::Kind::ping;
+    std::uint64_t number = 0;             // of a turn
     std::optional<std::uint64_t> seen{};  // of a welcome
     bool welcome = false;
     Stored stored{};  // instead of a message

@@ -12,9 +12,23 @@ Client::Text text_of(const json::object& object) {
   return std::make_shared<const std::string>(json::serialize(object));
 }
 
+Client::Text ack_of(Command::Kind done, std::uint64_t number, std::uint64_t seq) {
+  std::string text = "{\"ack\":{\"";
+  text += name_of(done);
+  text += "\":";
+  text += done == Command::Kind::turn ? std::to_string(number) : "true";
+  text += ",\"seq\":";
+  text += std::to_string(seq);
+  text += "}}";
+  return std::make_shared<const std::string>(std::move(text));
+}
+
 // Two messages as one, with the keys of both.
 Client::Text joined(const Client::Text& first, const Client::Text& second) {
-  return std::make_shared<const std::string>(first->substr(0, first->size() - 1) + "," + second->substr(1));
+  std::string text;
+  text.reserve(first->size() + second->size());
+  text.append(*first, 0, first->size() - 1).append(",").append(*second, 1);
+  return std::make_shared<const std::string>(std::move(text));
 }
 
 }  // namespace
@@ -54,7 +68,7 @@ Client::Text Room::welcome_text(const Member& member, std::optional<std::uint64_
 // Writes down what is to be told as of now, and stores what has happened since the last time.
 void Room::flush() {
   if (under_way_ || broken_) return;
-  const std::vector<Event> events = table_.take_events();
+  const std::span<const Event> events = table_.take_events();
   if (events.empty() && waiting_.empty()) return;
   batch_ = std::move(waiting_);
   waiting_.clear();
@@ -64,8 +78,7 @@ void Room::flush() {
     if (waiting.welcome && member != nullptr) {
       batch_texts_.push_back(welcome_text(*member, waiting.seen));
     } else if (waiting.client && !waiting.welcome) {
-      waiting.answer.at("ack").get_object()["seq"] = table_.next_seq();
-      batch_texts_.push_back(text_of(waiting.answer));
+      batch_texts_.push_back(ack_of(waiting.done, waiting.number, table_.next_seq()));
     } else {
       batch_texts_.push_back(nullptr);
     }
@@ -107,18 +120,22 @@ void Room::send_batch() {
   batch_.clear();
   batch_texts_.clear();
   batch_news_.reset();
-  std::map<const Client*, Client::Text> answered;
   for (std::size_t i = 0; i < told.size(); ++i) {
     if (told[i].stored) told[i].stored({});
     if (!told[i].client || told[i].welcome || !texts[i]) continue;
     services_.metrics.stored_after(std::chrono::duration<double>(now - told[i].since).count());
-    if (!answered.emplace(told[i].client.get(), texts[i]).second || !news) told[i].client->send(texts[i]);
+    Member* member = find(told[i].client);
+    if (news && member != nullptr && member->inside && !member->answer) {
+      member->answer = texts[i];
+    } else {
+      told[i].client->send(texts[i]);
+    }
   }
   if (news) {
-    for (const auto& [key, member] : members_) {
-      const auto answer = answered.find(member.client.get());
-      const Client::Text text = answer == answered.end() ? news : joined(news, answer->second);
-      if (member.inside) member.client->send(text);
+    for (auto& [key, member] : members_) {
+      if (!member.inside) continue;
+      member.client->send(member.answer ? joined(news, member.answer) : news);
+      member.answer.reset();
     }
   }
   for (std::size_t i = 0; i < told.size(); ++i) {
@@ -139,10 +156,8 @@ void Room::give_up() {
       if (waiting.stored) waiting.stored(wrong);
       const Member* member = waiting.client ? find(waiting.client) : nullptr;
       if (member == nullptr || waiting.welcome) continue;
-      const json::object& ack = waiting.answer.at("ack").get_object();
-      const auto* turn = ack.if_contains("turn");
-      refuse(*member, wrong, std::string(ack.begin()->key()),
-             turn != nullptr ? std::optional(turn->to_number<std::uint64_t>()) : std::nullopt);
+      refuse(*member, wrong, name_of(waiting.done),
+             waiting.done == Command::Kind::turn ? std::optional(waiting.number) : std::nullopt);
     }
     list->clear();
   }
