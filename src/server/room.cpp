@@ -23,6 +23,7 @@ Room::Room(const Services& services, Rooms& rooms, const Lane& lane, Table table
       id_(table.id()),
       table_(std::move(table)),
       timer_(lane_),
+      gathering_(lane_),
       summarized_(table_.finished()) {
   table_.resume(Services::now());
 }

@@ -121,6 +121,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::string id_;
   Table table_;
   Timer timer_;
+  Timer gathering_;
   std::map<Client*, Member> members_{};
   std::vector<Waiting> waiting_{};
   // The batch that is on its way to the disk.

@@ -8,6 +8,8 @@
 namespace housewright {
 namespace {
 
+constexpr std::chrono::milliseconds kGathering{1};
+
 Client::Text text_of(const json::object& object) {
   return std::make_shared<const std::string>(json::serialize(object));
 }
@@ -49,11 +51,15 @@ void Room::after_change() {
   arm_timer();
   if (flush_due_) return;
   flush_due_ = true;
-  // After whatever else has arrived by now: turns that come together are stored and told together.
-  boost::asio::post(lane_, [self = shared_from_this()] {
+  const auto due = [self = shared_from_this()](const boost::system::error_code& = {}) {
     self->flush_due_ = false;
     self->flush();
-  });
+  };
+  // Turns that come together are stored and told together: all that has arrived by now, and where several play at once
+  // those that are just behind.
+  if (!table_.started() || table_.match().to_act().size() < 2) return boost::asio::post(lane_, due);
+  gathering_.expires_after(kGathering);
+  gathering_.async_wait(due);
 }
 
 Client::Text Room::welcome_text(const Member& member, std::optional<std::uint64_t> seen) const {
