@@ -43,13 +43,14 @@ std::string close_body(CloseCode code) {
 
 boost::asio::mutable_buffer FrameReader::space() {
   if (begin_ == end_) begin_ = end_ = 0;
-  const std::size_t least = std::max(wanted_, end_ - begin_ + kFirstSpace / 4);
+  const std::size_t least = end_ - begin_ + kFirstSpace / 4;
   if (bytes_.size() - begin_ < least) {
     std::copy(bytes_.begin() + static_cast<std::ptrdiff_t>(begin_), bytes_.begin() + static_cast<std::ptrdiff_t>(end_),
               bytes_.begin());
     end_ -= begin_;
     begin_ = 0;
-    if (bytes_.size() < least) bytes_.resize(std::max({kFirstSpace, least, bytes_.size() * 2}));
+    // What was only announced takes no memory yet.
+    if (bytes_.size() < least) bytes_.resize(std::max({kFirstSpace, least, std::min(wanted_, bytes_.size() * 2)}));
   }
   return {bytes_.data() + end_, bytes_.size() - end_};
 }

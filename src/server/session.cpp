@@ -59,11 +59,10 @@ void Session::watch() {
 void Session::look_after() {
   const auto silent = Clock::now() - heard_;
   const bool hurry = closing_ || !welcome_;
-  const auto patience = hurry ? services_.limits.request_time : services_.limits.idle_time;
+  const Clock::duration patience = hurry ? services_.limits.request_time : services_.limits.idle_time;
   if (silent >= patience) return end();
   if (!hurry && silent >= patience / 2) queue(Frame::Kind::ping, std::make_shared<const std::string>());
-  const auto soon = hurry ? heard_ + patience : Clock::now() + patience / 2;
-  watch_->timer.expires_at(soon);
+  watch_->timer.expires_at(heard_ + (hurry || silent >= patience / 2 ? patience : patience / 2));
   watch_->timer.async_wait([watch = watch_](const error_code& stopped) {
     if (stopped || watch->session == nullptr) return;
     const auto self = watch->session->shared_from_this();
@@ -88,7 +87,8 @@ void Session::read() {
 }
 
 void Session::hear_all() {
-  const auto pause = std::chrono::nanoseconds(std::chrono::seconds(1)) / services_.limits.messages_a_second;
+  const auto pause =
+      std::chrono::nanoseconds(std::chrono::seconds(1)) / std::max(1U, services_.limits.messages_a_second);
   while (!closing_) {
     // Who is ahead of their rate by more than a second's worth waits, and their network with them.
     const auto now = Clock::now();
