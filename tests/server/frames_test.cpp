@@ -3,7 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <boost/asio/write.hpp>
 #include <cstring>
+
+#include "server/client.h"
 
 namespace housewright {
 namespace {
@@ -81,6 +84,35 @@ TEST(Frames, WhatTheStandardForbidsIsWrong) {
       << "a message within another";
   EXPECT_EQ(hear(By::client, "\x81\xff\xff\xff\xff\xff\xff\xff\xff\xff"s + zero, 1), Heard{"1009"});
   EXPECT_EQ(hear(By::client, frame(Kind::text, "12345", By::client), 100, 4), Heard{"1009"});
+}
+
+// Bytes as they go over the network, without a library in between.
+TEST(Frames, ASessionHearsWhatIsRightBehindTheHandshakeAnswersPingsAndSaysGoodbye) {
+  const TemporaryFolder folder;
+  const RunningServer server(folder.path());
+  const Place ada = create_table(server.port(), "dream_home", 2);
+  boost::asio::io_context context;
+  boost::asio::ip::tcp::socket socket(context);
+  socket.connect({boost::asio::ip::make_address("127.0.0.1"), server.port()});
+  const std::string hello = json::serialize(json::object{{"hello", 1}, {"table", ada.table}, {"token", ada.token}});
+  boost::asio::write(socket, boost::asio::buffer(
+                                 "GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                                 "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n" +
+                                 frame(Kind::text, hello, By::client) + frame(Kind::ping, "still there?", By::client)));
+  std::string heard;
+  boost::system::error_code wrong;
+  const auto hear_until = [&](const std::string& what) {
+    while (!wrong && heard.find(what) == std::string::npos) {
+      std::array<char, 1000> some{};
+      heard.append(some.data(), socket.read_some(boost::asio::buffer(some), wrong));
+    }
+    return heard.find(what) != std::string::npos;
+  };
+  EXPECT_TRUE(hear_until("{\"welcome\":")) << heard;
+  EXPECT_TRUE(hear_until(frame(Kind::pong, "still there?", By::server))) << heard;
+  boost::asio::write(socket, boost::asio::buffer(frame(Kind::close, close_body(CloseCode::restart), By::client)));
+  EXPECT_TRUE(hear_until(frame(Kind::close, close_body(CloseCode::restart), By::server)));
+  EXPECT_EQ(socket.read_some(boost::asio::buffer(heard), wrong), 0U) << "and the server closes";
 }
 
 }  // namespace
