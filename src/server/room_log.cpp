@@ -15,11 +15,11 @@ Client::Text text_of(const json::object& object) {
 }
 
 Client::Text ack_of(Command::Kind done, std::uint64_t number, std::uint64_t seq) {
-  std::string text = "{\"ack\":{\"";
+  std::string text = R"({"ack":{")";
   text += name_of(done);
-  text += "\":";
+  text += R"(":)";
   text += done == Command::Kind::turn ? std::to_string(number) : "true";
-  text += ",\"seq\":";
+  text += R"(,"seq":)";
   text += std::to_string(seq);
   text += "}}";
   return std::make_shared<const std::string>(std::move(text));
