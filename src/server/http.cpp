@@ -38,7 +38,7 @@ Task<T> ask(std::function<void(std::function<void(T)>)> start) {
                  [shared, value = std::move(value)]() mutable { std::move (*shared)(std::move(value)); });
     });
   };
-  return asio::async_initiate<const asio::use_awaitable_t<Strand>&, void(T)>(initiate, use_task, std::move(start));
+  return asio::async_initiate<const asio::use_awaitable_t<Lane>&, void(T)>(initiate, use_task, std::move(start));
 }
 
 HttpResponse bare(const HttpRequest& request, unsigned status) {
@@ -210,14 +210,14 @@ Task<HttpResponse> Http::about_table(const HttpRequest& request, std::string pat
     if (!joining) co_return refuse(request, 400, joining.error());
     std::function<void(std::function<void(Result<Seated>)>)> start =
         [room, who = *joining](const std::function<void(Result<Seated>)>& done) {
-          asio::post(room->strand(), [room, who, done] { room->join(who, done); });
+          asio::post(room->lane(), [room, who, done] { room->join(who, done); });
         };
     const Result<Seated> answer = co_await ask<Result<Seated>>(std::move(start));
     co_return seated(request, answer);
   }
   std::function<void(std::function<void(Result<json::object>)>)> start =
       [room, what](const std::function<void(Result<json::object>)>& done) {
-        asio::post(room->strand(), [room, what, done] { what.empty() ? room->look(done) : room->record(done); });
+        asio::post(room->lane(), [room, what, done] { what.empty() ? room->look(done) : room->record(done); });
       };
   const Result<json::object> answer = co_await ask<Result<json::object>>(std::move(start));
   if (!answer) co_return refuse(request, status_of(answer.error()), answer.error());
