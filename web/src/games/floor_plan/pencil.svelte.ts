@@ -2,6 +2,7 @@
  * The pencil over the sheet: where it points, which way the room lies, and what would be drawn there. It knows no rule: it chooses among
  * what is legal, and what is not it puts to the engine all the same, so that the person is told why.
  */
+import { untrack } from 'svelte';
 import type { Engine } from '../../engine/engine';
 import type { TurnInHand } from '../../play/turn.svelte';
 import type { Table } from '../../table/table.svelte';
@@ -79,7 +80,7 @@ export class Pencil {
     // The pencil waits where it can draw.
     $effect(() => {
       void this.offers;
-      this.#wait();
+      untrack(() => this.#wait());
     });
   }
 
