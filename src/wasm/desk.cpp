@@ -21,6 +21,17 @@ Result<std::vector<std::string>> read_texts(const JsonReader& asked, std::string
   return texts;
 }
 
+Result<std::vector<json::object>> read_log(const JsonReader& asked) {
+  const auto list = asked.array("log");
+  if (!list) return list.error();
+  std::vector<json::object> log;
+  for (const json::value& event : **list) {
+    if (!event.is_object()) return wrong_type_at("log", "object");
+    log.push_back(event.get_object());
+  }
+  return log;
+}
+
 Result<Seat> read_seat(const JsonReader& asked, const AnyMatch& match) {
   const auto seat = asked.integer("seat", 0, static_cast<std::int64_t>(match.seats()) - 1);
   if (!seat) return seat.error();
@@ -63,7 +74,7 @@ Result<std::unique_ptr<Desk>> Desk::open(Content content) {
 }
 
 std::string Desk::call(std::string_view request) {
-  static constexpr std::array<std::pair<std::string_view, Call>, 13> kCalls = {{{"content", &Desk::content},
+  static constexpr std::array<std::pair<std::string_view, Call>, 14> kCalls = {{{"content", &Desk::content},
                                                                                 {"open", &Desk::open_table},
                                                                                 {"restore", &Desk::restore},
                                                                                 {"welcome", &Desk::welcome},
@@ -74,8 +85,9 @@ std::string Desk::call(std::string_view request) {
                                                                                 {"advise", &Desk::advise},
                                                                                 {"ponder", &Desk::ponder},
                                                                                 {"forget", &Desk::forget},
-                                                                                {"verify", &Desk::verify},
-                                                                                {"replay", &Desk::replay}}};
+                                                                                {"look_back", &Desk::look_back},
+                                                                                {"record", &Desk::record},
+                                                                               {"verify", &Desk::verify}}};
   const auto answer = [&]() -> Answer {
     const auto object = parse_object(request);
     if (!object) return object.error();
@@ -121,14 +133,9 @@ Desk::Answer Desk::open_table(const JsonReader& asked) {
 Desk::Answer Desk::restore(const JsonReader& asked) {
   const auto id = asked.text("table");
   if (!id) return id.error();
-  const auto list = asked.array("log");
-  if (!list) return list.error();
-  std::vector<json::object> log;
-  for (const json::value& event : **list) {
-    if (!event.is_object()) return wrong_type_at("log", "object");
-    log.push_back(event.get_object());
-  }
-  auto table = LocalTable::restore(games_, bots_, *id, log);
+  const auto log = read_log(asked);
+  if (!log) return log.error();
+  auto table = LocalTable::restore(games_, bots_, *id, *log);
   if (!table) return table.error();
   if (auto wrong = bots_.load_game(content_, table->table().game().name())) return *wrong;
   tables_.erase(*id);
@@ -286,16 +293,42 @@ Desk::Answer Desk::verify(const JsonReader& asked) {
   return json::object();
 }
 
-Desk::Answer Desk::replay(const JsonReader& asked) {
-  const auto record = asked.object("record");
+// The table as it was after so many events of a log. What a page heard of a table will do, if its seed is known: the
+// hashes of tokens, which nobody is told, do not matter here.
+Result<Table> Desk::read_table(const JsonReader& asked, std::size_t events) const {
+  auto log = read_log(asked);
+  if (!log) return log.error();
+  log->resize(std::min(log->size(), events));
+  for (json::object& event : *log) {
+    if (!event.contains("token")) event["token"] = "";
+  }
+  return Table::restore(games_, "", *log);
+}
+
+Desk::Answer Desk::look_back(const JsonReader& asked) {
+  const auto events = asked.integer("events", 0, kMany);
+  if (!events) return events.error();
+  const auto table = read_table(asked, static_cast<std::size_t>(*events));
+  if (!table) return table.error();
+  if (!table->started()) return json::object();
+  Viewer viewer;
+  if (asked.find("seat") != nullptr) {
+    const auto seat = read_seat(asked, table->match());
+    if (!seat) return seat.error();
+    viewer = *seat;
+  }
+  // Points of what this viewer could see, as they were shown then.
+  const auto seen = table->game().follow(table->match().view(viewer));
+  if (!seen) return seen.error();
+  return json::object{{"view", (*seen)->view(viewer)}, {"score", (*seen)->score()}};
+}
+
+Desk::Answer Desk::record(const JsonReader& asked) {
+  const auto table = read_table(asked, std::numeric_limits<std::size_t>::max());
+  if (!table) return table.error();
+  auto record = table->record();
   if (!record) return record.error();
-  const auto name = JsonReader(**record, "record").text("game");
-  if (!name) return name.error();
-  const AnyGame* game = games_.find(*name);
-  if (game == nullptr) return Error{"table.errors.no_game", "", "game", {{"name", *name}}};
-  const auto match = game->replay(**record);
-  if (!match) return match.error();
-  return json::object{{"view", (*match)->view({})}, {"score", (*match)->score()}, {"finished", (*match)->finished()}};
+  return json::object{{"record", std::move(*record)}};
 }
 
 }  // namespace housewright

@@ -12,8 +12,9 @@
 //   advise    table, seat, level, most                begins to think about advice
 //   ponder    table                                   {more} or {suggestions}
 //   forget    table
+//   look_back log, events, seat                       {view, score} after so many events, as the seat saw them
+//   record    log                                     {record} of a finished game
 //   verify    record                                  {} or an error
-//   replay    record, decisions                       {view, score} after so many of its decisions
 //
 // Every answer is an object; what went wrong is {"error":{…}} as in docs/protocol.md, without a sentence.
 #pragma once
@@ -57,9 +58,11 @@ class Desk {
   Answer advise(const JsonReader& asked);
   Answer ponder(const JsonReader& asked);
   Answer forget(const JsonReader& asked);
+  Answer look_back(const JsonReader& asked);
+  Answer record(const JsonReader& asked);
   Answer verify(const JsonReader& asked);
-  Answer replay(const JsonReader& asked);
 
+  Result<Table> read_table(const JsonReader& asked, std::size_t events) const;
   Result<LocalTable*> find_table(const JsonReader& asked);
   Result<Follower*> find_follower(const JsonReader& asked);
   Answer what_came(LocalTable& table, bool more);

@@ -102,6 +102,24 @@ TEST_P(EveryGame, IsPlayedToTheEndAndSurvivesAReload) {
     page = std::move(again);
   }
   EXPECT_TRUE(page->finished());
+
+  // Every moment can be looked at again, from what everybody was told and the seed that was shown at the end.
+  json::array told;
+  for (const json::value& event : page->log) {
+    told.push_back(event);
+    told.back().as_object().erase("token");
+  }
+  const auto look_back = [&](std::size_t events) {
+    return page->ask({{"call", "look_back"}, {"log", told}, {"events", events}, {"seat", 0}});
+  };
+  EXPECT_EQ(look_back(told.size()).at("view"), page->state.at("view"));
+  EXPECT_EQ(look_back(told.size()).at("score"), page->state.at("score"));
+  EXPECT_TRUE(look_back(1).empty()) << "the game had not begun";
+  EXPECT_FALSE(look_back(told.size() / 2).at("score").at("finished").as_bool());
+  const json::object record = page->ask({{"call", "record"}, {"log", told}}).at("record").as_object();
+  EXPECT_TRUE(page->ask({{"call", "verify"}, {"record", record}}).empty());
+  told.pop_back();
+  EXPECT_TRUE(page->ask({{"call", "record"}, {"log", told}}).contains("error")) << "not over yet";
 }
 
 TEST_P(EveryGame, SaysWhyADecisionIsRefusedAndAdvises) {

@@ -2,18 +2,21 @@
 export type Route =
   | { readonly name: 'home' }
   | { readonly name: 'new' }
-  | { readonly name: 'table'; readonly table: string }
+  | { readonly name: 'table'; readonly table: string; readonly moment: number | null }
   | { readonly name: 'rules'; readonly game: string; readonly rule: string }
   | { readonly name: 'learn'; readonly game: string }
   | { readonly name: 'settings' }
   | { readonly name: 'lost' };
 
+/** A moment of a replay: a number of events, or the beginning. */
+const readMoment = (text: string): number => (/^\d{1,6}$/.test(text) ? Number(text) : 0);
+
 export function parse(hash: string): Route {
-  const [first = '', second = '', third = ''] = hash.replace(/^#?\/?/, '').split('/').map(decodeURIComponent);
+  const [first = '', second = '', third = '', fourth = ''] = hash.replace(/^#?\/?/, '').split('/').map(decodeURIComponent);
   switch (first) {
     case '': return { name: 'home' };
     case 'new': return { name: 'new' };
-    case 'table': return second ? { name: 'table', table: second } : { name: 'home' };
+    case 'table': return second ? { name: 'table', table: second, moment: third === 'replay' ? readMoment(fourth) : null } : { name: 'home' };
     case 'rules': return { name: 'rules', game: second || 'dream_home', rule: third };
     case 'learn': return { name: 'learn', game: second || 'dream_home' };
     case 'settings': return { name: 'settings' };
@@ -27,6 +30,7 @@ export const to = {
   new: '#/new',
   settings: '#/settings',
   table: (table: string): string => `#/table/${table}`,
+  replay: (table: string, moment: number): string => `#/table/${table}/replay/${moment}`,
   rules: (game: string, rule = ''): string => `#/rules/${game}${rule ? `/${rule}` : ''}`,
   learn: (game: string): string => `#/learn/${game}`,
 };
@@ -40,6 +44,11 @@ export function startRouter(): void {
   };
   read();
   addEventListener('hashchange', read);
+}
+
+/** Changes the address without leaving a step in the browser's history. */
+export function goQuietly(address: string): void {
+  history.replaceState(null, '', address);
 }
 
 export function go(address: string): void {

@@ -13,7 +13,9 @@ describe('an address', () => {
   it.each([
     ['', { name: 'home' }],
     ['#/', { name: 'home' }],
-    ['#/table/k3v9xw7m2pq4td', { name: 'table', table: 'k3v9xw7m2pq4td' }],
+    ['#/table/k3v9xw7m2pq4td', { name: 'table', table: 'k3v9xw7m2pq4td', moment: null }],
+    ['#/table/k3v9xw7m2pq4td/replay/12', { name: 'table', table: 'k3v9xw7m2pq4td', moment: 12 }],
+    ['#/table/k3v9xw7m2pq4td/replay/x', { name: 'table', table: 'k3v9xw7m2pq4td', moment: 0 }],
     ['#/rules/floor_plan/FP-ROOM-1', { name: 'rules', game: 'floor_plan', rule: 'FP-ROOM-1' }],
     ['#/rules', { name: 'rules', game: 'dream_home', rule: '' }],
     ['#/nowhere', { name: 'lost' }],

@@ -42,6 +42,24 @@ export interface Suggestion {
   readonly reasons: readonly Reason[];
 }
 
+/** What a replay shows of a moment. */
+export interface Past {
+  readonly view: JsonObject;
+  readonly score: Result;
+}
+
+/** The game after so many events of a table's log, as a seat (or nobody in particular) saw it; nothing before it began. */
+export async function lookBack(log: readonly JsonObject[], events: number, seat: number | null): Promise<Past | null> {
+  const past = await ask<Past | Record<string, never>>('look_back', { log, events, ...(seat === null ? {} : { seat }) });
+  return 'view' in past ? (past as Past) : null;
+}
+
+/** The record of a finished game. */
+export const recordOf = async (log: readonly JsonObject[]): Promise<JsonObject> => (await ask<{ readonly record: JsonObject }>('record', { log })).record;
+
+/** Whether dice and cards of a record were those promised before the game; otherwise throws what is wrong. */
+export const verify = (record: JsonObject): Promise<unknown> => ask('verify', { record });
+
 /** The judge of one table's game, the same code as on the server. No rule is written in TypeScript: whoever wants to know, asks. */
 export interface Engine {
   /** Takes a message of the table into account; nothing where the game has not begun. */

@@ -1,0 +1,48 @@
+/** What can be shown of a game's past: all of it where its luck is known to us, else what was seen here. */
+import { lookBack, recordOf } from '../engine/engine';
+import type { JsonObject, TableEvent } from '../protocol';
+import { keptLog } from '../table/kept_logs';
+import { isLocal } from '../table/local';
+import type { Moment, Table } from '../table/table.svelte';
+
+export interface History {
+  /** Numbers of events after which something can be shown, in order. */
+  readonly moments: readonly number[];
+  /** Whether it goes back to the beginning. */
+  readonly whole: boolean;
+  view(moment: number): Promise<JsonObject | null>;
+  /** The record, once the game is over. */
+  record(): Promise<JsonObject | null>;
+}
+
+const changesGame = (event: { readonly type?: unknown }): boolean => event.type === 'started' || event.type === 'turn';
+
+function fromLog(log: readonly JsonObject[], you: number | null, finished: boolean): History {
+  return {
+    moments: log.flatMap((event, i) => (changesGame(event) ? [i + 1] : [])),
+    whole: true,
+    view: async (moment) => (await lookBack(log, moment, you))?.view ?? null,
+    record: async () => (finished ? recordOf(log) : null),
+  };
+}
+
+function fromMoments(seen: readonly Moment[]): History {
+  return {
+    moments: seen.map((moment) => moment.seq),
+    whole: false,
+    view: (moment) => Promise.resolve(seen.find((one) => one.seq === moment)?.view ?? null),
+    record: () => Promise.resolve(null),
+  };
+}
+
+/** The log as the table itself has it: what everybody was told, and the seed that was shown at the end. */
+const withSeed = (log: readonly TableEvent[], seed: string): readonly JsonObject[] =>
+  log.map((event) => (event.type === 'created' ? { ...event, seed } : event)) as unknown as readonly JsonObject[];
+
+export async function historyOf(table: Table): Promise<History> {
+  const now = table.now;
+  const kept = now && isLocal(now.table) ? await keptLog(now.table) : null;
+  if (kept) return fromLog(kept, table.you, table.phase === 'finished');
+  if (now?.seed !== undefined && table.log[0]?.type === 'created') return fromLog(withSeed(table.log, now.seed), table.you, true);
+  return fromMoments(table.moments);
+}
