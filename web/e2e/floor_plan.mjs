@@ -37,7 +37,7 @@ const listen = () => {
   };
 };
 
-async function sit(options = {}) {
+async function visit(options = {}) {
   const context = await browser.newContext({ baseURL: server.address, locale: 'en-GB', reducedMotion: 'reduce', serviceWorkers: 'block', viewport: { width: 1280, height: 800 }, ...options });
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
@@ -47,6 +47,12 @@ async function sit(options = {}) {
     if (line.type() === 'error') wrong.push(line.text());
   });
   await page.addInitScript(listen);
+  return { context, page, wrong };
+}
+
+/** A game against a bot, from the home page. */
+async function sit(options = {}) {
+  const { context, page, wrong } = await visit(options);
   await page.goto('/#/');
   await page.getByRole('radio', { name: /Floor Plan/ }).check({ force: true });
   await page.getByRole('button', { name: 'Play now' }).click();
@@ -140,8 +146,7 @@ async function byKeyboard(page, text) {
       if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
       await page.keyboard.press('Tab');
     }
-    await page.screenshot({ path: '/tmp/fpw/fail.png' });
-    assert.fail(`the keyboard does not reach ${selector}: ${await page.evaluate((x) => [document.querySelector('.fp-board').dataset.decided, document.querySelector(x)?.outerHTML, document.activeElement.outerHTML.slice(0,300)].join(' ## '), selector)}`);
+    assert.fail(`the keyboard does not reach ${selector}`);
   };
   if (verb === 'set' && (await page.locator(`[data-decision="${text}"]`).count()) === 0) {
     await tabTo(`.dice button[data-decisions*="${text}"]`);
@@ -267,6 +272,41 @@ for (const seed of [11, 12]) {
     await context.close();
   });
 }
+
+test('the tutorial leads through two turns, whatever the dice', { timeout: 120_000 }, async () => {
+  const { page, context, wrong } = await visit();
+  await page.goto('/#/learn/floor_plan');
+  await page.locator('.fp-board.mine').waitFor();
+  const next = page.getByRole('button', { name: 'Next' });
+  const random = chance(4);
+  for (let i = 0; i < 80 && !(await page.getByRole('link', { name: 'Play on' }).isVisible()); ++i) {
+    if (await next.isVisible()) {
+      await next.click();
+      continue;
+    }
+    const decided = await page.locator('.fp-board').getAttribute('data-decided');
+    const texts = await offered(page);
+    if (texts.length === 0) {
+      if (decided) await confirm(page, 'mouse');
+      else await page.waitForTimeout(100);
+      continue;
+    }
+    // Does as it is told: a room first, features then.
+    const wish = (await page.locator('.note').innerText()).includes('second round') ? 'feature' : 'room';
+    const own = texts.filter((text) => text.startsWith(wish));
+    const text = (own.length > 0 ? own : texts)[random((own.length > 0 ? own : texts).length)];
+    await byMouse(page, text);
+    await taken(page, text);
+  }
+  // The same game goes on at its table.
+  const table = await page.getByRole('link', { name: 'Play on' }).getAttribute('href');
+  await page.goto('about:blank');
+  await page.goto(`/${table}`);
+  await page.getByRole('tab', { name: 'Players' }).waitFor();
+  await page.getByText('Round 3 of 16').waitFor();
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
 
 test('an illegal place says why, with its rule', { timeout: 90_000 }, async () => {
   const { page, context } = await sit();
