@@ -58,6 +58,8 @@ test('two browsers and a bot, a reload in mid-turn, a server killed in mid-game'
   await ada.page.getByRole('button', { name: 'Play again' }).click();
   await ada.page.getByRole('button', { name: 'To the next game' }).click();
   await bo.page.getByRole('button', { name: 'To the next game' }).click();
+  await bo.page.getByText('Ada starts the game when everybody is here.').waitFor();
+  await ada.page.getByRole('button', { name: 'Start the game' }).click();
   for (const { page } of [ada, bo]) await page.locator('.screen[data-phase="playing"]').waitFor();
   for (const { context } of [ada, bo, eve]) await context.close();
 });
@@ -109,7 +111,19 @@ test('what happens is said to those who listen', { timeout: 120_000 }, async () 
     await playAdvice(page);
   }
   assert.ok(await myTurn(page));
-  assert.deepEqual(await page.evaluate(() => globalThis.spoken), []);
+  assert.deepEqual(await page.evaluate(() => globalThis.spoken), [
+    'Guest: column 2 discarded.',
+    'Guest: column 3 taken and a room on a1.',
+    'Bot 2: column 1 taken and an empty room on e0.',
+    'Bot 3: column 4 taken and a room on d0.',
+    'Bot 2: column 2 discarded.',
+    'Bot 2: column 4 taken and a room on e1.',
+    'Bot 3: column 5 taken and a room on b1.',
+    'Guest: column 3 taken and a room on b1.',
+    'Bot 2: column 3 discarded.',
+    'Bot 2: column 4 taken and a room on c1.',
+    'Bot 3: column 2 taken and a room on a1.',
+  ]);
   assert.deepEqual(wrong, []);
   await context.close();
 });
