@@ -3,7 +3,6 @@
 
 #include <array>
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -12,7 +11,6 @@
 
 #include "bots/levels.h"
 #include "bots/thinking.h"
-#include "bots/training.h"
 #include "core/content.h"
 #include "games/any_game.h"
 
@@ -39,12 +37,6 @@ class AnyBots {
   virtual std::string_view game() const = 0;
   // A bot at work for a seat that is to act. The match must be one of this game and stay where it is.
   virtual std::unique_ptr<Thinking> think(const AnyMatch& match, Seat seat, const Think& how) const = 0;
-
-  // Trains fresh weights, or goes on from a checkpoint: {"games":…,"network":{…},"exactly":{…}}. `report` gets the
-  // progress and a function that makes such a checkpoint; it says whether to go on.
-  using Report = std::function<bool(const TrainingProgress&, const std::function<json::object()>&)>;
-  virtual Status train(const TrainingPlan& plan, const json::object* checkpoint, const Parallel& parallel,
-                       const Report& report) const = 0;
 };
 
 class Bots {
@@ -52,8 +44,6 @@ class Bots {
   static Result<Bots> load(const Content& content);
   // Adds those of one game, where it has none yet.
   Status load_game(const Content& content, std::string_view game);
-  // All of them without weights: good for nothing but to be trained.
-  static Result<Bots> untrained(const Content& content);
 
   const AnyBots* find(std::string_view game) const;
 

@@ -40,37 +40,6 @@ class ErasedBots final : public AnyBots {
     return std::make_unique<Searching<M>>(mind_, position, settings.search, random);
   }
 
-  Status train(const TrainingPlan& plan, const json::object* checkpoint, const Parallel& parallel,
-               const Report& report) const override {
-    M pupil = mind_;
-    std::uint64_t first = 0;
-    if (checkpoint != nullptr) {
-      const JsonReader reader(*checkpoint, "");
-      const auto games = reader.integer("games", 0, std::int64_t{1} << 40);
-      if (!games) return games.error();
-      const auto exact = reader.object("exactly");
-      if (!exact) return exact.error();
-      const auto network = Network::read_exactly(JsonReader(**exact, "exactly"), M::kInputs);
-      if (!network) return network.error();
-      pupil.network() = *network;
-      first = static_cast<std::uint64_t>(*games);
-    } else {
-      Random random = Random::from_seed(plan.seed + ":weights");
-      pupil.network() = Network(M::kInputs);
-      pupil.network().randomize(random);
-    }
-    Trainer<M> trainer(pupil, plan, parallel);
-    trainer.run(first, [&](const TrainingProgress& progress) {
-      return report(progress, [&] {
-        const bool last = progress.games >= plan.games;
-        json::object made{{"games", progress.games}, {"network", pupil.network().write()}};
-        if (!last) made["exactly"] = pupil.network().write_exactly();
-        return made;
-      });
-    });
-    return {};
-  }
-
  private:
   M mind_;
 };

@@ -1,14 +1,8 @@
 #include <algorithm>
 
-#include "bots/dream_home/mind.h"
 #include "bots/erase_bots.h"
-#include "bots/floor_plan/mind.h"
 #include "bots/load_mind.h"
-
-// A build may ask for fewer: the page loads an engine for each game.
-#ifndef HOUSEWRIGHT_MINDS
-#define HOUSEWRIGHT_MINDS DreamHomeMind, FloorPlanMind
-#endif
+#include "bots/minds.h"
 
 namespace housewright {
 
@@ -48,17 +42,6 @@ Status Bots::load_game(const Content& content, std::string_view game) {
     return error;
   };
   return one.template operator()<HOUSEWRIGHT_MINDS>();
-}
-
-Result<Bots> Bots::untrained(const Content& content) {
-  Bots bots;
-  const auto all = [&]<class... M>() {
-    Status error;
-    ((error = error ? error : bots.add(fresh_mind<M>(content))), ...);
-    return error;
-  };
-  if (auto error = all.template operator()<HOUSEWRIGHT_MINDS>()) return *error;
-  return bots;
 }
 
 const AnyBots* Bots::find(std::string_view game) const {

@@ -8,6 +8,7 @@
 #include <memory>
 #include <thread>
 
+#include "bots/school.h"
 #include "cli/arena.h"
 #include "cli/command.h"
 #include "core/text.h"
@@ -149,10 +150,6 @@ bool save(const json::object& checkpoint, const std::string& path) {
 int train(const Program& program, const TrainOptions& options) {
   const auto game = find_game(program, options.game);
   if (!game) return program.wrong_use(game.error());
-  const auto all = Bots::untrained(program.content);
-  if (!all) return program.wrong_input(all.error());
-  const auto known = find_bots(*all, **game);
-  if (!known) return program.wrong_use(known.error());
   std::optional<json::object> checkpoint;
   if (!options.resume.empty()) {
     auto file = read_json_file(options.resume);
@@ -174,8 +171,8 @@ int train(const Program& program, const TrainOptions& options) {
     saved = save(made, options.out);
     return saved;
   };
-  const auto error =
-      (*known)->train(options.plan, checkpoint ? &*checkpoint : nullptr, on_threads(options.threads), report);
+  const auto error = housewright::train(program.content, (*game)->name(), options.plan,
+                                        checkpoint ? &*checkpoint : nullptr, on_threads(options.threads), report);
   if (error) return program.wrong_input(*error);
   if (!saved) return program.wrong_input(Error{"common.errors.no_write", "", "", {{"file", options.out}}});
   return kFine;

@@ -1,19 +1,14 @@
 // Training: weights depend on the plan alone, not on threads or interruptions.
-#include "bots/training.h"
-
 #include <gtest/gtest.h>
 
 #include <optional>
 #include <thread>
+#include <vector>
 
-#include "loaded.h"
+#include "bots/school.h"
 
 namespace housewright {
 namespace {
-
-const AnyBots& dream_home() {
-  return *all_bots().find("dream_home");
-}
 
 TrainingPlan small_plan() {
   TrainingPlan plan;
@@ -36,12 +31,12 @@ void all_at_once(unsigned count, const std::function<void(unsigned)>& work) {
 // The weights after a number of batches.
 json::object trained(const Parallel& parallel, unsigned batches, const json::object* from) {
   json::object checkpoint;
-  const auto error =
-      dream_home().train(small_plan(), from, parallel, [&](const TrainingProgress& progress, const auto& make) {
-        checkpoint = make();
-        EXPECT_GT(progress.mean_score, 10.0F);
-        return --batches > 0;
-      });
+  const auto error = train(Content(), "dream_home", small_plan(), from, parallel,
+                           [&](const TrainingProgress& progress, const auto& make) {
+                             checkpoint = make();
+                             EXPECT_GT(progress.mean_score, 10.0F);
+                             return --batches > 0;
+                           });
   EXPECT_FALSE(error);
   return checkpoint;
 }
@@ -60,7 +55,7 @@ TEST(Training, GoesOnFromACheckpointAsIfNothingHadHappened) {
 TEST(Training, RefusesABrokenCheckpoint) {
   const json::object empty;
   const auto error =
-      dream_home().train(small_plan(), &empty, one_by_one, [](const auto&, const auto&) { return true; });
+      train(Content(), "dream_home", small_plan(), &empty, one_by_one, [](const auto&, const auto&) { return true; });
   ASSERT_TRUE(error);
   EXPECT_EQ(error->where, "games");
 }

@@ -1,0 +1,20 @@
+// Trains the bots of a game by name. Apart from the bots: whoever only plays, such as the page, need not carry it.
+#pragma once
+
+#include <functional>
+#include <string_view>
+
+#include "bots/training.h"
+#include "core/content.h"
+#include "core/json.h"
+
+namespace housewright {
+
+// Gets the progress and a function that makes a checkpoint; says whether to go on.
+using TrainingReport = std::function<bool(const TrainingProgress&, const std::function<json::object()>&)>;
+
+// Trains fresh weights, or goes on from a checkpoint: {"games":…,"network":{…},"exactly":{…}}.
+Status train(const Content& content, std::string_view game, const TrainingPlan& plan, const json::object* checkpoint,
+             const Parallel& parallel, const TrainingReport& report);
+
+}  // namespace housewright
