@@ -5,7 +5,7 @@ MAKEFLAGS += --no-print-directory
 JOBS ?= $(shell nproc)
 FUZZ_SECONDS ?= 600
 
-.PHONY: help setup build run test unit bench chaos fuzz lint format clean
+.PHONY: help setup page build run test unit bench chaos fuzz lint screenshots format clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -13,7 +13,10 @@ help: ## this list
 setup: ## installs the Debian packages that are missing
 	@scripts/setup
 
-build: setup ## builds build/housewright
+page: setup ## builds the page into web/dist
+	@scripts/page
+
+build: page ## builds build/housewright, with the page in it
 	@scripts/build release housewright
 
 run: build ## serves at http://localhost:8080, with all tables in ./data
@@ -37,6 +40,9 @@ fuzz: setup ## fuzzes each target for FUZZ_SECONDS (600)
 
 lint: setup ## checks format and runs clang-tidy
 	@scripts/lint
+
+screenshots: build ## takes pictures of the main screens into docs/screenshots
+	@cd web && npm run --silent screenshots
 
 format: setup ## formats all C++ sources
 	@scripts/sources | xargs clang-format-14 -i

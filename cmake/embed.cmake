@@ -1,4 +1,4 @@
-# Writes OUTPUT: a C++ table of the FILES below FOLDER and their bytes.
+# Writes OUTPUT: a C++ function NAME that gives the FILES below FOLDER and their bytes.
 set(entries "")
 set(bodies "")
 set(index 0)
@@ -11,4 +11,4 @@ foreach(file IN LISTS FILES)
   string(APPEND entries "    {\"${file}\", {reinterpret_cast<const char*>(kFile${index}), ${bytes}}},\n")
   math(EXPR index "${index} + 1")
 endforeach()
-file(WRITE "${OUTPUT}" "#include \"core/embedded.h\"\n\nnamespace housewright {\nnamespace {\n\n${bodies}\nconst EmbeddedFile kFiles[] = {\n${entries}};\n\n}  // namespace\n\nstd::span<const EmbeddedFile> embedded_files() {\n  return kFiles;\n}\n\n}  // namespace housewright\n")
+file(WRITE "${OUTPUT}" "#include <array>\n\n#include \"core/embedded.h\"\n\nnamespace housewright {\nnamespace {\n\n${bodies}\nconst std::array<EmbeddedFile, ${index}> kFiles = {{\n${entries}}};\n\n}  // namespace\n\nstd::span<const EmbeddedFile> ${NAME}() {\n  return kFiles;\n}\n\n}  // namespace housewright\n")

@@ -2,11 +2,12 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { noscript } from './plugins/noscript';
 import { precache } from './plugins/precache';
+import { squeeze } from './plugins/squeeze';
 
 const server = process.env['HOUSEWRIGHT_SERVER'] ?? 'http://localhost:8080';
 
 export default defineConfig({
-  plugins: [svelte(), noscript(), precache()],
+  plugins: [svelte(), noscript(), precache(), squeeze()],
   build: {
     target: 'es2022',
     outDir: 'dist',
@@ -15,6 +16,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
+  worker: { format: 'es' }, // an engine is loaded when its game is
   server: {
     fs: { allow: ['..'] },
     proxy: { '/api': server, '/ws': { target: server, ws: true } },

@@ -5,6 +5,11 @@
 #include "bots/floor_plan/mind.h"
 #include "bots/load_mind.h"
 
+// A build may ask for fewer: the page loads an engine for each game.
+#ifndef HOUSEWRIGHT_MINDS
+#define HOUSEWRIGHT_MINDS DreamHomeMind, FloorPlanMind
+#endif
+
 namespace housewright {
 
 bool is_bot(std::string_view name) {
@@ -26,23 +31,33 @@ Status Bots::add(Result<M> mind) {
 
 Result<Bots> Bots::load(const Content& content) {
   Bots bots;
-  for (const std::string_view game : {DreamHome::kName, FloorPlan::kName}) {
-    if (auto error = bots.load_game(content, game)) return *error;
-  }
+  const auto all = [&]<class... M>() {
+    Status error;
+    ((error = error ? error : bots.load_game(content, M::Game::kName)), ...);
+    return error;
+  };
+  if (auto error = all.template operator()<HOUSEWRIGHT_MINDS>()) return *error;
   return bots;
 }
 
 Status Bots::load_game(const Content& content, std::string_view game) {
   if (find(game) != nullptr) return {};
-  if (game == DreamHome::kName) return add(load_mind<DreamHomeMind>(content));
-  if (game == FloorPlan::kName) return add(load_mind<FloorPlanMind>(content));
-  return Error{"common.errors.no_bots", "", "", {{"game", std::string(game)}}};
+  const auto one = [&]<class... M>() {
+    Status error = Error{"common.errors.no_bots", "", "", {{"game", std::string(game)}}};
+    ((game == M::Game::kName ? void(error = add(load_mind<M>(content))) : void()), ...);
+    return error;
+  };
+  return one.template operator()<HOUSEWRIGHT_MINDS>();
 }
 
 Result<Bots> Bots::untrained(const Content& content) {
   Bots bots;
-  if (auto error = bots.add(fresh_mind<DreamHomeMind>(content))) return *error;
-  if (auto error = bots.add(fresh_mind<FloorPlanMind>(content))) return *error;
+  const auto all = [&]<class... M>() {
+    Status error;
+    ((error = error ? error : bots.add(fresh_mind<M>(content))), ...);
+    return error;
+  };
+  if (auto error = all.template operator()<HOUSEWRIGHT_MINDS>()) return *error;
   return bots;
 }
 

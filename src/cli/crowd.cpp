@@ -3,6 +3,7 @@
 #include <sys/resource.h>
 
 #include <algorithm>
+#include <array>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/connect.hpp>
 #include <boost/asio/detached.hpp>
@@ -11,6 +12,7 @@
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <boost/asio/write.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
@@ -20,6 +22,8 @@
 #include <memory>
 #include <vector>
 
+#include "server/frames.h"
+#include "server/lane.h"
 #include "table/follower.h"
 
 namespace housewright::cli {
@@ -33,6 +37,9 @@ using Clock = std::chrono::steady_clock;
 
 namespace {
 
+constexpr std::size_t kLargestMessage = std::size_t{4} << 20;
+constexpr std::size_t kLongestAck = 64;  // it is the last thing in a message
+
 // What all tables share.
 struct Crowd {
   const Games& games;
@@ -41,8 +48,14 @@ struct Crowd {
   asio::io_context context{1};
   tcp::resolver::results_type server{};
   CrowdReport report{};
+  CrowdPace pace{};
   std::vector<float> waits_ms{};
-  std::deque<std::function<void()>> due{};  // turns that wait for their moment
+  double rate = 0;  // 0: nobody waits
+  struct Due {
+    std::function<void(Clock::time_point)> play;
+    Clock::time_point ready;
+  };
+  std::deque<Due> due{};  // turns that wait for their moment
   bool counting = false;
   unsigned playing = 0;  // tables whose first game has begun
   unsigned listening = 0;
@@ -88,55 +101,62 @@ asio::awaitable<std::optional<Taken>> take_seat(const CrowdPlan& plan, tcp::sock
   co_return Taken{*id, *token};
 }
 
-// One WebSocket. Sends in order; hands every message to whoever owns it.
+// One WebSocket; hands every message to whoever owns it.
 class Guest {
  public:
   using Hear = std::function<void(std::string_view)>;
 
-  Guest(Crowd& crowd, Hear hear) : crowd_(crowd), stream_(crowd.context), hear_(std::move(hear)) {}
+  Guest(Crowd& crowd, Hear hear)
+      : crowd_(crowd),
+        socket_(crowd.context.get_executor()),
+        frames_(FrameHead::By::server, kLargestMessage),
+        hear_(std::move(hear)) {}
 
   asio::awaitable<bool> connect() {
     error_code wrong;
-    co_await asio::async_connect(stream_.next_layer(), crowd_.server, asio::redirect_error(asio::use_awaitable, wrong));
+    co_await asio::async_connect(socket_, crowd_.server, asio::redirect_error(asio::use_awaitable, wrong));
     if (wrong) co_return false;
-    stream_.next_layer().set_option(tcp::no_delay(true), wrong);
-    co_await stream_.async_handshake(crowd_.plan.host + ":" + crowd_.plan.port, "/ws",
-                                     asio::redirect_error(asio::use_awaitable, wrong));
-    co_return !wrong;
+    socket_.set_option(tcp::no_delay(true), wrong);
+    beast::websocket::stream<Socket&> handshake(socket_);
+    co_await handshake.async_handshake(crowd_.plan.host + ":" + crowd_.plan.port, "/ws",
+                                       asio::redirect_error(asio::use_awaitable, wrong));
+    if (wrong) co_return false;
+    listen();
+    co_return true;
   }
 
-  asio::awaitable<void> listen() {
-    for (;;) {
-      error_code wrong;
-      buffer_.clear();
-      co_await stream_.async_read(buffer_, asio::redirect_error(asio::use_awaitable, wrong));
-      if (wrong) {
-        crowd_.complain("connection ended: " + wrong.message());
-        co_return;
-      }
-      hear_({static_cast<const char*>(buffer_.data().data()), buffer_.size()});
-    }
-  }
-
-  void send(std::string text) {
-    queue_.push_back(std::move(text));
-    if (queue_.size() == 1) write();
+  // The server never makes us wait: it reads on, or ends the connection.
+  void send(std::string_view text) {
+    const FrameHead head(Frame::Kind::text, text.size(), FrameHead::By::client);
+    error_code wrong;
+    asio::write(socket_, std::array<asio::const_buffer, 2>{head.buffer(), asio::buffer(text)}, wrong);
+    if (wrong) crowd_.complain("connection ended: " + wrong.message());
   }
 
  private:
-  void write() {
-    stream_.async_write(asio::buffer(queue_.front()), [this](const error_code& wrong, std::size_t) {
-      if (wrong) return;
-      queue_.pop_front();
-      if (!queue_.empty()) write();
+  void listen() {
+    socket_.async_read_some(frames_.space(), [this](const error_code& wrong, std::size_t bytes) {
+      if (wrong) return crowd_.complain("connection ended: " + wrong.message());
+      frames_.add(bytes);
+      while (const auto frame = frames_.next()) hear(*frame);
+      if (frames_.wrong()) return crowd_.complain("what the server sends is no WebSocket");
+      listen();
     });
   }
 
+  void hear(const Frame& frame) {
+    if (frame.kind == Frame::Kind::text) return hear_(frame.body);
+    if (frame.kind == Frame::Kind::close) return crowd_.complain("the server closed the connection");
+    if (frame.kind != Frame::Kind::ping) return;
+    const FrameHead head(Frame::Kind::pong, frame.body.size(), FrameHead::By::client);
+    error_code ignored;
+    asio::write(socket_, std::array<asio::const_buffer, 2>{head.buffer(), asio::buffer(frame.body)}, ignored);
+  }
+
   Crowd& crowd_;
-  beast::websocket::stream<tcp::socket> stream_;
-  beast::flat_buffer buffer_{};
+  Socket socket_;
+  FrameReader frames_;
   Hear hear_;
-  std::deque<std::string> queue_{};
 };
 
 // One table with all its players. They hear the same news in the same order, so only the first copy of each is read.
@@ -151,7 +171,6 @@ class Party {
       seats_[i].guest = std::make_unique<Guest>(crowd_, [this, i](std::string_view text) { hear(i, text); });
       const bool connected = co_await seats_[i].guest->connect();
       if (!connected) co_return crowd_.complain("could not connect");
-      asio::co_spawn(crowd_.context, seats_[i].guest->listen(), asio::detached);
     }
     say_hello();
   }
@@ -192,7 +211,9 @@ class Party {
     PartySeat& seat = seats_[index];
     if (text.starts_with(R"({"error")")) return crowd_.complain(std::string(text));
     if (text.starts_with(R"({"welcome")")) return hear_welcome(text);
-    if (text.find(R"("ack":{"turn")") != std::string_view::npos) acknowledged(seat);
+    if (text.substr(text.size() - std::min(text.size(), kLongestAck)).find(R"("ack":{"turn")") != text.npos) {
+      acknowledged(seat);
+    }
     if (text.starts_with(R"({"news")") && welcomes_ == seats_.size() && seat.heard++ == heard_) {
       ++heard_;
       hear_news(text);
@@ -223,7 +244,7 @@ class Party {
       ++crowd_.playing;
     }
     if (last.contains("result") && last.at("type").get_string() == "turn") {
-      if (crowd_.counting) ++crowd_.report.games;
+      if (crowd_.counting) ++crowd_.pace.games;
       seats_[0].guest->send(R"({"rematch":true})");
     }
     if (last.at("type").get_string() == "rematch") {
@@ -236,7 +257,7 @@ class Party {
     if (!seat.waits_for) return;
     seat.waits_for.reset();
     if (!crowd_.counting) return;
-    ++crowd_.report.turns;
+    ++crowd_.pace.turns;
     crowd_.waits_ms.push_back(std::chrono::duration<float, std::milli>(Clock::now() - seat.since).count());
   }
 
@@ -247,21 +268,21 @@ class Party {
       PartySeat& seat = seats_[index];
       if (seat.waits_for) return;
       seat.waits_for = follower_.turns(static_cast<Seat>(index));
-      if (crowd_.plan.rate > 0) {
-        crowd_.due.emplace_back([this, index] { play(index); });
+      if (crowd_.rate > 0) {
+        crowd_.due.push_back({[this, index](Clock::time_point moment) { play(index, moment); }, Clock::now()});
       } else {
-        play(index);
+        play(index, Clock::now());
       }
     });
   }
 
-  void play(unsigned index) {
+  void play(unsigned index, Clock::time_point moment) {
     PartySeat& seat = seats_[index];
     json::array decisions;
     for (const std::string& decision : follower_.match()->random_turn(static_cast<Seat>(index), crowd_.random)) {
       decisions.emplace_back(decision);
     }
-    seat.since = Clock::now();
+    seat.since = moment;
     seat.guest->send(
         json::serialize(json::object{{"turn", {{"number", *seat.waits_for}, {"decisions", std::move(decisions)}}}}));
   }
@@ -287,28 +308,28 @@ asio::awaitable<void> look_on(Crowd& crowd, std::vector<std::unique_ptr<Guest>>&
     listeners.push_back(std::make_unique<Guest>(crowd, [&crowd](std::string_view) { ++crowd.listening; }));
     const bool connected = co_await listeners.back()->connect();
     if (!connected) co_return crowd.complain("could not connect");
-    asio::co_spawn(crowd.context, listeners.back()->listen(), asio::detached);
     listeners.back()->send(hello);
   }
 }
 
-// Lets turns be played at the rate that was asked for.
+// Lets turns be played at the rate that was asked for. A turn's wait begins when it was due, not when we came to it:
+// our own lateness counts, or a server that holds everybody up would look quick.
 asio::awaitable<void> keep_time(Crowd& crowd) {
   asio::steady_timer timer(crowd.context);
-  auto last = Clock::now();
-  double owed = 0;
+  const auto pause = std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(1 / crowd.rate));
+  auto next = Clock::now();
   for (;;) {
     error_code ignored;
     timer.expires_after(std::chrono::milliseconds(1));
     co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
     const auto now = Clock::now();
-    owed += crowd.plan.rate * std::chrono::duration<double>(now - last).count();
-    last = now;
-    for (; owed >= 1 && !crowd.due.empty(); owed -= 1) {
-      crowd.due.front()();
+    for (; next <= now && !crowd.due.empty(); next += pause) {
+      const Crowd::Due due = std::move(crowd.due.front());
       crowd.due.pop_front();
+      due.play(std::max(next, due.ready));
     }
-    owed = std::min(owed, crowd.plan.rate / 100);  // what was missed is not made up for all at once
+    // Moments at which nobody was ready are not made up for.
+    if (crowd.due.empty()) next = std::max(next, now);
   }
 }
 
@@ -373,7 +394,24 @@ Result<CrowdReport> run_crowd(const Games& games, const CrowdPlan& plan,
     crowd.report.idle_bytes_each = (server_memory(crowd) - before) / plan.idle;
     say(std::to_string(crowd.listening) + " connections listen");
   }
-  if (plan.rate > 0) asio::co_spawn(crowd.context, keep_time(crowd), asio::detached);
+  const auto keep_pace = [&](double rate) {
+    crowd.rate = rate;
+    if (rate > 0) asio::co_spawn(crowd.context, keep_time(crowd), asio::detached);
+  };
+  const auto measure = [&] {
+    crowd.pace = {};
+    crowd.waits_ms.clear();
+    crowd.counting = true;
+    const auto start = Clock::now();
+    run_until([] { return false; }, plan.seconds);
+    crowd.counting = false;
+    crowd.pace.seconds = std::chrono::duration<double>(Clock::now() - start).count();
+    crowd.pace.p50_ms = percentile(crowd.waits_ms, 0.5);
+    crowd.pace.p99_ms = percentile(crowd.waits_ms, 0.99);
+    crowd.pace.slowest_ms = percentile(crowd.waits_ms, 1);
+    return crowd.pace;
+  };
+  keep_pace(plan.rate);
   std::vector<std::unique_ptr<Party>> parties;
   for (unsigned i = 0; i < plan.tables; ++i) {
     parties.push_back(std::make_unique<Party>(crowd));
@@ -381,14 +419,13 @@ Result<CrowdReport> run_crowd(const Games& games, const CrowdPlan& plan,
   }
   run_until([&] { return crowd.playing == plan.tables; }, 60);
   say(std::to_string(crowd.playing) + " tables play");
-  crowd.counting = true;
-  const auto start = Clock::now();
-  run_until([] { return false; }, plan.seconds);
-  crowd.counting = false;
-  crowd.report.seconds = std::chrono::duration<double>(Clock::now() - start).count();
-  crowd.report.p50_ms = percentile(crowd.waits_ms, 0.5);
-  crowd.report.p99_ms = percentile(crowd.waits_ms, 0.99);
-  crowd.report.slowest_ms = percentile(crowd.waits_ms, 1);
+  if (plan.rate == 0 && plan.tables > 0) {
+    crowd.report.rush = measure();
+    keep_pace(std::max(1.0, kSteadyShare * crowd.report.rush->turns_per_s()));
+    run_until([] { return false; }, 1);  // until what was under way is done
+    say("they play at a steady pace");
+  }
+  crowd.report.steady = measure();
   crowd.context.stop();
   return crowd.report;
 }

@@ -11,6 +11,9 @@ struct EmbeddedFile {
   std::string_view text;
 };
 
+// The files of content/.
 std::span<const EmbeddedFile> embedded_files();
+// The page as it was built; nothing where it was not. Part of the server.
+std::span<const EmbeddedFile> embedded_page();
 
 }  // namespace housewright

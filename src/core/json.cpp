@@ -9,7 +9,8 @@ namespace {
 
 constexpr std::size_t kMaxDepth = 32;
 
-// Walks a text without keeping it, only to find a key that an object repeats.
+// Walks a text that is wrong without keeping it, to find the key that an object repeats or the place where it is no
+// JSON.
 struct KeyWatcher {
   static constexpr std::size_t max_object_size = static_cast<std::size_t>(-1);
   static constexpr std::size_t max_array_size = static_cast<std::size_t>(-1);
@@ -60,6 +61,30 @@ struct KeyWatcher {
   bool on_comment(json::string_view, Code&) { return true; }
 };
 
+// How many keys the objects of a value have, all together.
+std::size_t count_keys(const json::value& value) {
+  std::size_t keys = 0;
+  if (const auto* object = value.if_object()) {
+    keys = object->size();
+    for (const auto& member : *object) keys += count_keys(member.value());
+  } else if (const auto* array = value.if_array()) {
+    for (const json::value& element : *array) keys += count_keys(element);
+  }
+  return keys;
+}
+
+// The same of a text that is known to be JSON: there is a colon outside of strings for each.
+std::size_t count_keys(std::string_view text) {
+  std::size_t keys = 0;
+  bool quoted = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '"') quoted = !quoted;
+    if (quoted && text[i] == '\\') ++i;
+    if (!quoted && text[i] == ':') ++keys;
+  }
+  return keys;
+}
+
 json::parse_options strict() {
   json::parse_options options;
   options.max_depth = kMaxDepth;
@@ -73,13 +98,12 @@ Result<json::value> parse_json(std::string_view text) {
     return Error{"common.errors.too_large", "", "", {{"bytes", std::to_string(kMaxJsonBytes)}}};
   }
   json::error_code code;
+  json::value value = json::parse(json::string_view(text.data(), text.size()), code, {}, strict());
+  // Of two equal keys a value keeps one.
+  if (!code && count_keys(value) == count_keys(text)) return value;
   json::basic_parser<KeyWatcher> watcher(strict());
   const std::size_t read = watcher.write_some(false, text.data(), text.size(), code);
   if (watcher.handler().repeats) return Error{"common.errors.repeated_key", "", "", {{"key", watcher.handler().key}}};
-  if (!code) {
-    json::value value = json::parse(json::string_view(text.data(), text.size()), code, {}, strict());
-    if (!code) return value;
-  }
   return Error{"common.errors.not_json", "", "", {{"byte", std::to_string(read)}}};
 }
 

@@ -4,22 +4,33 @@
 #include "games/floor_plan/floor_plan.h"
 #include "games/load.h"
 
-namespace housewright {
+// A build may ask for fewer: the page loads an engine for each.
+#ifndef HOUSEWRIGHT_GAMES
+#define HOUSEWRIGHT_GAMES DreamHome, FloorPlan
+#endif
 
-Result<Games> Games::load(const Content& content) {
-  Games games;
+namespace housewright {
+namespace {
+
+template <class... AllGames>
+Status load_all(const Content& content, std::vector<std::unique_ptr<AnyGame>>& games) {
   Status error;
   const auto add = [&](auto game) {
-    if (error) return;
     if (!game) {
       error = game.error();
     } else {
-      games.games_.push_back(erased(std::move(*game)));
+      games.push_back(erased(std::move(*game)));
     }
   };
-  add(load_game<DreamHome>(content));
-  add(load_game<FloorPlan>(content));
-  if (error) return *error;
+  ((error ? void() : add(load_game<AllGames>(content))), ...);
+  return error;
+}
+
+}  // namespace
+
+Result<Games> Games::load(const Content& content) {
+  Games games;
+  if (auto error = load_all<HOUSEWRIGHT_GAMES>(content, games.games_)) return *error;
   return games;
 }
 

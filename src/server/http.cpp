@@ -38,7 +38,7 @@ Task<T> ask(std::function<void(std::function<void(T)>)> start) {
                  [shared, value = std::move(value)]() mutable { std::move (*shared)(std::move(value)); });
     });
   };
-  return asio::async_initiate<const asio::use_awaitable_t<Strand>&, void(T)>(initiate, use_task, std::move(start));
+  return asio::async_initiate<const asio::use_awaitable_t<Lane>&, void(T)>(initiate, use_task, std::move(start));
 }
 
 HttpResponse bare(const HttpRequest& request, unsigned status) {
@@ -103,10 +103,15 @@ HttpResponse Http::file(const HttpRequest& request, const PageFile& file) const 
   response.set(http::field::cache_control, file.lasting ? "public, max-age=31536000, immutable" : "no-cache");
   if (known) return response;
   response.set(http::field::content_type, file.type);
-  const bool zipped =
-      !file.zipped.empty() && view(request[http::field::accept_encoding]).find("gzip") != std::string_view::npos;
+  const std::string_view accepted = view(request[http::field::accept_encoding]);
+  const auto accepts = [&](std::string_view name, const std::string& form) {
+    return !form.empty() && accepted.find(name) != std::string_view::npos;
+  };
+  const bool squeezed = accepts("br", file.squeezed);
+  const bool zipped = !squeezed && accepts("gzip", file.zipped);
+  if (squeezed) response.set(http::field::content_encoding, "br");
   if (zipped) response.set(http::field::content_encoding, "gzip");
-  const std::string& body = zipped ? file.zipped : file.body;
+  const std::string& body = squeezed ? file.squeezed : zipped ? file.zipped : file.body;
   if (request.method() == http::verb::head) {
     response.content_length(body.size());
   } else {
@@ -205,14 +210,14 @@ Task<HttpResponse> Http::about_table(const HttpRequest& request, std::string pat
     if (!joining) co_return refuse(request, 400, joining.error());
     std::function<void(std::function<void(Result<Seated>)>)> start =
         [room, who = *joining](const std::function<void(Result<Seated>)>& done) {
-          asio::post(room->strand(), [room, who, done] { room->join(who, done); });
+          asio::post(room->lane(), [room, who, done] { room->join(who, done); });
         };
     const Result<Seated> answer = co_await ask<Result<Seated>>(std::move(start));
     co_return seated(request, answer);
   }
   std::function<void(std::function<void(Result<json::object>)>)> start =
       [room, what](const std::function<void(Result<json::object>)>& done) {
-        asio::post(room->strand(), [room, what, done] { what.empty() ? room->look(done) : room->record(done); });
+        asio::post(room->lane(), [room, what, done] { what.empty() ? room->look(done) : room->record(done); });
       };
   const Result<json::object> answer = co_await ask<Result<json::object>>(std::move(start));
   if (!answer) co_return refuse(request, status_of(answer.error()), answer.error());

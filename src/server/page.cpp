@@ -6,6 +6,7 @@
 #include <fstream>
 #include <iterator>
 
+#include "core/embedded.h"
 #include "core/sha256.h"
 
 namespace housewright {
@@ -62,37 +63,46 @@ std::string holding_page(const std::array<Words, 3>& words) {
 
 Result<Page> Page::load(const std::string& folder, const std::array<Words, 3>& words) {
   Page page;
-  if (folder.empty()) {
+  if (!folder.empty()) {
+    if (auto wrong = page.read(folder)) return *wrong;
+  } else if (embedded_page().empty()) {
     page.add("/index.html", holding_page(words));
-    return page;
+  } else {
+    for (const EmbeddedFile& file : embedded_page()) page.add("/" + std::string(file.path), std::string(file.text));
   }
+  return page;
+}
+
+Status Page::read(const std::string& folder) {
   std::error_code wrong;
   for (std::filesystem::recursive_directory_iterator entry(folder, wrong), end; !wrong && entry != end;
        entry.increment(wrong)) {
     if (!entry->is_regular_file()) continue;
     std::ifstream file(entry->path(), std::ios::binary);
-    page.add("/" + std::filesystem::relative(entry->path(), folder).generic_string(),
-             {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()});
+    add("/" + std::filesystem::relative(entry->path(), folder).generic_string(),
+        {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()});
   }
-  if (wrong || page.find("/index.html") == nullptr) {
-    return Error{"common.errors.no_file", "", "--web", {{"file", folder + "/index.html"}}};
-  }
-  return page;
+  if (!wrong && find("/index.html") != nullptr) return {};
+  return Error{"common.errors.no_file", "", "--web", {{"file", folder + "/index.html"}}};
 }
 
 void Page::add(const std::string& path, std::string body) {
-  PageFile file;
+  static constexpr std::string_view kSqueezed = ".br";
+  if (path.ends_with(kSqueezed)) {
+    files_[path.substr(0, path.size() - kSqueezed.size())].squeezed = std::move(body);
+    return;
+  }
+  PageFile& file = files_[path];
   file.type = type_of(path);
   file.tag = "\"" + to_hex(sha256(body)).substr(0, 32) + "\"";
   file.zipped = gzip(body);
   file.lasting = path.starts_with("/assets/");
   file.body = std::move(body);
-  files_[path] = std::move(file);
 }
 
 const PageFile* Page::find(std::string_view path) const {
   const auto found = files_.find(path == "/" ? "/index.html" : path);
-  return found == files_.end() ? nullptr : &found->second;
+  return found == files_.end() || found->second.tag.empty() ? nullptr : &found->second;
 }
 
 }  // namespace housewright

@@ -16,13 +16,14 @@ Error error(std::string_view code) {
 
 }  // namespace
 
-Room::Room(const Services& services, Rooms& rooms, boost::asio::io_context& context, Table table)
+Room::Room(const Services& services, Rooms& rooms, const Lane& lane, Table table)
     : services_(services),
       rooms_(rooms),
-      strand_(boost::asio::make_strand(context.get_executor())),
+      lane_(lane),
       id_(table.id()),
       table_(std::move(table)),
-      timer_(strand_),
+      timer_(lane_),
+      gathering_(lane_),
       summarized_(table_.finished()) {
   table_.resume(Services::now());
 }
@@ -107,16 +108,11 @@ void Room::command(const ClientPointer& client, const Command& command) {
     begin_rematch(*member);
     return;
   } else {
-    json::object ack;
-    if (number) {
-      ack["turn"] = *number;
-    } else {
-      ack[name_of(command.kind)] = true;
-    }
     Waiting waiting;
     waiting.client = client;
     waiting.words = member->words;
-    waiting.answer = {{"ack", std::move(ack)}};
+    waiting.done = command.kind;
+    waiting.number = command.number;
     waiting_.push_back(std::move(waiting));
   }
   after_change();
@@ -190,7 +186,7 @@ void Room::begin_rematch(const Member& member) {
   rematch_under_way_ = true;
   const std::string next_id = next->id();
   rooms_.add(std::move(*next), [self = shared_from_this(), by, next_id, client = member.client](const Status& failed) {
-    boost::asio::post(self->strand_, [self, by, next_id, client, failed] {
+    boost::asio::post(self->lane_, [self, by, next_id, client, failed] {
       self->rematch_under_way_ = false;
       Status refused = failed ? failed : self->check_open();
       if (!refused) refused = self->table_.rematch(by, next_id);
@@ -200,7 +196,7 @@ void Room::begin_rematch(const Member& member) {
         Waiting waiting;
         waiting.client = client;
         waiting.words = asking->words;
-        waiting.answer = {{"ack", {{"rematch", true}}}};
+        waiting.done = Command::Kind::rematch;
         self->waiting_.push_back(std::move(waiting));
       }
       self->after_change();

@@ -1,4 +1,4 @@
-// One table on its strand: takes what clients say, applies it, stores what happened, and only then tells anybody.
+// One table on its lane: takes what clients say, applies it, stores what happened, and only then tells anybody.
 //
 // While an append is under way further commands are applied and gathered for the next one; whatever is told (answers,
 // news, snapshots) is written down at the moment its batch goes to the store and sent when the store says that it is on
@@ -12,14 +12,14 @@
 #include <string>
 #include <vector>
 
+#include "server/lane.h"
 #include "server/services.h"
-#include "server/strand.h"
 #include "table/message.h"
 #include "table/table.h"
 
 namespace housewright {
 
-// A connection, as a room sees it. Both functions may be called from any thread.
+// A connection, as a room sees it: on the same lane. Neither function calls back.
 class Client {
  public:
   using Text = std::shared_ptr<const std::string>;
@@ -44,12 +44,12 @@ class Room : public std::enable_shared_from_this<Room> {
  public:
   using Stored = std::function<void(const Status&)>;
 
-  Room(const Services& services, Rooms& rooms, boost::asio::io_context& context, Table table);
+  Room(const Services& services, Rooms& rooms, const Lane& lane, Table table);
 
   const std::string& id() const { return id_; }
-  const Strand& strand() const { return strand_; }
+  const Lane& lane() const { return lane_; }
 
-  // Everything below runs on the strand.
+  // Everything below runs on the lane.
 
   // A fresh table: stores what has happened at it so far. A table that was read from the log: goes on with it.
   void open(Stored stored);
@@ -71,13 +71,15 @@ class Room : public std::enable_shared_from_this<Room> {
     ClientPointer client;
     std::optional<Seat> seat{};
     const Words* words;
-    bool inside = false;  // has been welcomed
+    bool inside = false;    // has been welcomed
+    Client::Text answer{};  // goes out with the news, while they are being sent
   };
   // Somebody who is told something when all that has happened so far is stored.
   struct Waiting {
     ClientPointer client{};
     const Words* words = nullptr;
-    json::object answer{};                // gets the sequence number
+    Command::Kind done = Command::Kind::ping;
+    std::uint64_t number = 0;             // of a turn
     std::optional<std::uint64_t> seen{};  // of a welcome
     bool welcome = false;
     Stored stored{};  // instead of a message
@@ -115,10 +117,11 @@ class Room : public std::enable_shared_from_this<Room> {
 
   const Services& services_;
   Rooms& rooms_;
-  Strand strand_;
+  Lane lane_;
   std::string id_;
   Table table_;
   Timer timer_;
+  Timer gathering_;
   std::map<Client*, Member> members_{};
   std::vector<Waiting> waiting_{};
   // The batch that is on its way to the disk.

@@ -8,13 +8,29 @@
 namespace housewright {
 namespace {
 
+constexpr std::chrono::milliseconds kGathering{1};
+
 Client::Text text_of(const json::object& object) {
   return std::make_shared<const std::string>(json::serialize(object));
 }
 
+Client::Text ack_of(Command::Kind done, std::uint64_t number, std::uint64_t seq) {
+  std::string text = R"({"ack":{")";
+  text += name_of(done);
+  text += R"(":)";
+  text += done == Command::Kind::turn ? std::to_string(number) : "true";
+  text += R"(,"seq":)";
+  text += std::to_string(seq);
+  text += "}}";
+  return std::make_shared<const std::string>(std::move(text));
+}
+
 // Two messages as one, with the keys of both.
 Client::Text joined(const Client::Text& first, const Client::Text& second) {
-  return std::make_shared<const std::string>(first->substr(0, first->size() - 1) + "," + second->substr(1));
+  std::string text;
+  text.reserve(first->size() + second->size());
+  text.append(*first, 0, first->size() - 1).append(",").append(*second, 1);
+  return std::make_shared<const std::string>(std::move(text));
 }
 
 }  // namespace
@@ -35,11 +51,15 @@ void Room::after_change() {
   arm_timer();
   if (flush_due_) return;
   flush_due_ = true;
-  // After whatever else has arrived by now: turns that come together are stored and told together.
-  boost::asio::post(strand_, [self = shared_from_this()] {
+  const auto due = [self = shared_from_this()](const boost::system::error_code& = {}) {
     self->flush_due_ = false;
     self->flush();
-  });
+  };
+  // Turns that come together are stored and told together: all that has arrived by now, and where several play at once
+  // those that are just behind.
+  if (!table_.started() || table_.match().to_act().size() < 2) return boost::asio::post(lane_, due);
+  gathering_.expires_after(kGathering);
+  gathering_.async_wait(due);
 }
 
 Client::Text Room::welcome_text(const Member& member, std::optional<std::uint64_t> seen) const {
@@ -54,7 +74,7 @@ Client::Text Room::welcome_text(const Member& member, std::optional<std::uint64_
 // Writes down what is to be told as of now, and stores what has happened since the last time.
 void Room::flush() {
   if (under_way_ || broken_) return;
-  const std::vector<Event> events = table_.take_events();
+  const std::span<const Event> events = table_.take_events();
   if (events.empty() && waiting_.empty()) return;
   batch_ = std::move(waiting_);
   waiting_.clear();
@@ -64,8 +84,7 @@ void Room::flush() {
     if (waiting.welcome && member != nullptr) {
       batch_texts_.push_back(welcome_text(*member, waiting.seen));
     } else if (waiting.client && !waiting.welcome) {
-      waiting.answer.at("ack").get_object()["seq"] = table_.next_seq();
-      batch_texts_.push_back(text_of(waiting.answer));
+      batch_texts_.push_back(ack_of(waiting.done, waiting.number, table_.next_seq()));
     } else {
       batch_texts_.push_back(nullptr);
     }
@@ -79,7 +98,7 @@ void Room::flush() {
   under_way_ = true;
   services_.store.append(std::move(append), [self = shared_from_this()](Appended outcome, const Error* wrong) {
     const auto error = wrong != nullptr ? std::optional(*wrong) : std::nullopt;
-    boost::asio::post(self->strand_, [self, outcome, error] { self->on_stored(outcome, error); });
+    boost::asio::post(self->lane_, [self, outcome, error] { self->on_stored(outcome, error); });
   });
 }
 
@@ -107,18 +126,22 @@ void Room::send_batch() {
   batch_.clear();
   batch_texts_.clear();
   batch_news_.reset();
-  std::map<const Client*, Client::Text> answered;
   for (std::size_t i = 0; i < told.size(); ++i) {
     if (told[i].stored) told[i].stored({});
     if (!told[i].client || told[i].welcome || !texts[i]) continue;
     services_.metrics.stored_after(std::chrono::duration<double>(now - told[i].since).count());
-    if (!answered.emplace(told[i].client.get(), texts[i]).second || !news) told[i].client->send(texts[i]);
+    Member* member = find(told[i].client);
+    if (news && member != nullptr && member->inside && !member->answer) {
+      member->answer = texts[i];
+    } else {
+      told[i].client->send(texts[i]);
+    }
   }
   if (news) {
-    for (const auto& [key, member] : members_) {
-      const auto answer = answered.find(member.client.get());
-      const Client::Text text = answer == answered.end() ? news : joined(news, answer->second);
-      if (member.inside) member.client->send(text);
+    for (auto& [key, member] : members_) {
+      if (!member.inside) continue;
+      member.client->send(member.answer ? joined(news, member.answer) : news);
+      member.answer.reset();
     }
   }
   for (std::size_t i = 0; i < told.size(); ++i) {
@@ -139,10 +162,8 @@ void Room::give_up() {
       if (waiting.stored) waiting.stored(wrong);
       const Member* member = waiting.client ? find(waiting.client) : nullptr;
       if (member == nullptr || waiting.welcome) continue;
-      const json::object& ack = waiting.answer.at("ack").get_object();
-      const auto* turn = ack.if_contains("turn");
-      refuse(*member, wrong, std::string(ack.begin()->key()),
-             turn != nullptr ? std::optional(turn->to_number<std::uint64_t>()) : std::nullopt);
+      refuse(*member, wrong, name_of(waiting.done),
+             waiting.done == Command::Kind::turn ? std::optional(waiting.number) : std::nullopt);
     }
     list->clear();
   }
@@ -152,7 +173,7 @@ void Room::give_up() {
 void Room::restore() {
   boost::asio::post(services_.readers, [self = shared_from_this()] {
     auto table = self->rooms_.read(self->id_);
-    boost::asio::post(self->strand_, [self, shared = std::make_shared<Result<Table>>(std::move(table))] {
+    boost::asio::post(self->lane_, [self, shared = std::make_shared<Result<Table>>(std::move(table))] {
       self->restored(std::move(*shared));
     });
   });
@@ -203,7 +224,7 @@ void Room::ask_bots() {
         {services_.bots.find(table_.game().name()), table_.match().copy(), seat, std::string(table_.level_of(seat)),
          seed},
         [self = shared_from_this(), seat, number, epoch = epoch_](std::vector<std::string> decisions) {
-          boost::asio::post(self->strand_, [self, seat, number, epoch, decisions = std::move(decisions)] {
+          boost::asio::post(self->lane_, [self, seat, number, epoch, decisions = std::move(decisions)] {
             self->on_bot(seat, number, epoch, decisions);
           });
         });

@@ -31,12 +31,12 @@ Result<std::size_t> Rooms::restore_all() {
                               {{"table", info.table}, {"why", table.error().code}});
           return;
         }
-        auto room = std::make_shared<Room>(services_, *this, context_, std::move(*table));
+        auto room = std::make_shared<Room>(services_, *this, lane_of(info.table), std::move(*table));
         {
           const std::lock_guard lock(mutex_);
           rooms_.emplace(info.table, room);
         }
-        boost::asio::post(room->strand(), [room] { room->open({}); });
+        boost::asio::post(room->lane(), [room] { room->open({}); });
         ++restored;
       });
   if (wrong) return *wrong;
@@ -44,12 +44,16 @@ Result<std::size_t> Rooms::restore_all() {
   return restored;
 }
 
+Lane Rooms::lane_of(const std::string& id) const {
+  return lanes_.at(std::hash<std::string>()(id));
+}
+
 Result<std::shared_ptr<Room>> Rooms::insert(Table table) {
   const std::lock_guard lock(mutex_);
   const std::string id = table.id();
   if (const auto found = rooms_.find(id); found != rooms_.end()) return found->second;
   if (rooms_.size() >= services_.limits.tables) return Error{"server.errors.too_many_tables", "", "", {}};
-  auto room = std::make_shared<Room>(services_, *this, context_, std::move(table));
+  auto room = std::make_shared<Room>(services_, *this, lane_of(id), std::move(table));
   rooms_.emplace(id, room);
   services_.metrics.tables(static_cast<double>(rooms_.size()));
   return room;
@@ -58,7 +62,7 @@ Result<std::shared_ptr<Room>> Rooms::insert(Table table) {
 void Rooms::add(Table table, Room::Stored stored) {
   const auto room = insert(std::move(table));
   if (!room) return stored(room.error());
-  boost::asio::post((*room)->strand(), [room = *room, stored = std::move(stored)] { room->open(stored); });
+  boost::asio::post((*room)->lane(), [room = *room, stored = std::move(stored)] { room->open(stored); });
 }
 
 std::shared_ptr<Room> Rooms::find(const std::string& id) const {
@@ -79,7 +83,7 @@ Result<std::shared_ptr<Room>> Rooms::load(const std::string& id) {
   auto table = read(id);
   if (!table) return table.error();
   auto room = insert(std::move(*table));
-  if (room) boost::asio::post((*room)->strand(), [opened = *room] { opened->open({}); });
+  if (room) boost::asio::post((*room)->lane(), [opened = *room] { opened->open({}); });
   return room;
 }
 

@@ -16,12 +16,12 @@ namespace housewright {
 
 class Rooms {
  public:
-  Rooms(const Services& services, boost::asio::io_context& context) : services_(services), context_(context) {}
+  Rooms(const Services& services, const Lanes& lanes) : services_(services), lanes_(lanes) {}
 
   // Brings back every table that is not finished; one that cannot be read is left alone. How many there are.
   Result<std::size_t> restore_all();
 
-  // A fresh table with people at it; `stored` hears when it is on disk, on the room's strand.
+  // A fresh table with people at it; `stored` hears when it is on disk, on the room's lane.
   void add(Table table, Room::Stored stored);
   // One in memory, or none.
   std::shared_ptr<Room> find(const std::string& id) const;
@@ -39,10 +39,11 @@ class Rooms {
   std::vector<std::shared_ptr<Room>> all() const;
 
  private:
+  Lane lane_of(const std::string& id) const;
   Result<std::shared_ptr<Room>> insert(Table table);
 
   const Services& services_;
-  boost::asio::io_context& context_;
+  const Lanes& lanes_;
   mutable std::mutex mutex_{};
   std::unordered_map<std::string, std::shared_ptr<Room>> rooms_{};
   std::map<std::string, json::object> lobbies_{};

@@ -3,18 +3,18 @@
 #include <array>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
-#include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/signal_set.hpp>
+#include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/write.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
+#include <boost/beast/websocket/stream.hpp>
 #include <filesystem>
-#include <thread>
 
 #include "server/http.h"
 #include "server/rooms.h"
@@ -44,12 +44,12 @@ class Server::Parts {
         readers(2),
         bot_pool(given.bot_threads, metrics),
         services{games, bots, languages, *store, readers, bot_pool, log, metrics, given.limits, fresh_seed()},
-        context(static_cast<int>(given.threads)),
-        door(asio::make_strand(context)),
+        lanes(given.threads),
+        door(lanes.at(0)),
         acceptor(door),
         sweeper(door),
         signals(door),
-        rooms(services, context),
+        rooms(services, lanes),
         web(services, rooms, page, given.origins) {}
 
   Status listen();
@@ -70,8 +70,8 @@ class Server::Parts {
   Services services;
   std::atomic<std::size_t> connections = 0;
   std::atomic<bool> stopping = false;
-  asio::io_context context;
-  Strand door;  // for what follows: opened here, closed by whoever stops us
+  Lanes lanes;
+  Lane door;  // for what follows: opened here, closed by whoever stops us
   tcp::acceptor acceptor;
   Timer sweeper;
   asio::signal_set signals;
@@ -95,9 +95,9 @@ Status Server::Parts::listen() {
 }
 
 Task<void> Server::Parts::accept() {
-  while (!stopping) {
+  for (std::size_t accepted = 0; !stopping; ++accepted) {
     error_code wrong;
-    Socket socket = co_await acceptor.async_accept(asio::make_strand(context), asio::redirect_error(use_task, wrong));
+    Socket socket = co_await acceptor.async_accept(lanes.at(accepted), asio::redirect_error(use_task, wrong));
     if (stopping) co_return;
     if (wrong) {  // out of descriptors, mostly: somebody will leave
       log.warning("connection not accepted", {{"why", wrong.message()}});
@@ -133,7 +133,7 @@ Task<void> Server::Parts::serve(Socket socket) {
     Counted& operator=(const Counted&) = delete;
     Parts& parts;
   };
-  const Counted counted(*this);
+  const auto counted = std::make_shared<const Counted>(*this);
   error_code wrong;
   socket.set_option(tcp::no_delay(true), wrong);
   TcpStream stream(std::move(socket));
@@ -156,8 +156,12 @@ Task<void> Server::Parts::serve(Socket socket) {
     HttpRequest request = parser.release();
     if (beast::websocket::is_upgrade(request) && request.target() == "/ws") {
       if (web.from_our_page(request)) {
-        const auto session = std::make_shared<Session>(services, rooms, std::move(stream));
-        co_await session->run(std::move(request));
+        beast::websocket::stream<TcpStream&> handshake(stream);
+        co_await handshake.async_accept(request, asio::redirect_error(use_task, wrong));
+        if (wrong) break;
+        stream.expires_never();
+        const auto session = std::make_shared<Session>(services, rooms, stream.release_socket(), counted);
+        session->start(beast::buffers_to_string(buffer.data()));
         co_return;
       }
       HttpResponse refusal = web.refuse(request, 403, Error{"server.errors.origin", "", "", {}});
@@ -178,7 +182,7 @@ Task<void> Server::Parts::sweep() {
     sweeper.expires_after(std::chrono::minutes(1));
     co_await sweeper.async_wait(asio::redirect_error(use_task, wrong));
     if (stopping) co_return;
-    for (const auto& room : rooms.all()) asio::post(room->strand(), [room] { room->sweep(); });
+    for (const auto& room : rooms.all()) asio::post(room->lane(), [room] { room->sweep(); });
   }
 }
 
@@ -190,7 +194,7 @@ Task<void> Server::Parts::shut() {
   acceptor.close(wrong);
   sweeper.cancel();
   signals.cancel(wrong);
-  for (const auto& room : rooms.all()) asio::post(room->strand(), [room] { room->shut(); });
+  for (const auto& room : rooms.all()) asio::post(room->lane(), [room] { room->shut(); });
   Timer timer(door);
   const auto last = std::chrono::steady_clock::now() + options.limits.shutdown_time;
   // Rooms forget themselves when all is stored; then clients get a moment to hear the goodbye.
@@ -202,7 +206,7 @@ Task<void> Server::Parts::shut() {
       break;
     }
   }
-  context.stop();
+  lanes.stop();
 }
 
 Server::Server(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {
@@ -263,10 +267,7 @@ void Server::run(bool until_signal) {
       if (!wrong) stop();
     });
   }
-  std::vector<std::thread> threads;
-  for (unsigned i = 1; i < parts.options.threads; ++i) threads.emplace_back([&parts] { parts.context.run(); });
-  parts.context.run();
-  for (std::thread& thread : threads) thread.join();
+  parts.lanes.run();
 }
 
 void Server::stop() {

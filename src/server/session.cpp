@@ -1,28 +1,34 @@
 #include "server/session.h"
 
 #include <algorithm>
-#include <boost/asio/bind_executor.hpp>
 #include <boost/asio/post.hpp>
-#include <boost/asio/redirect_error.hpp>
-#include <boost/beast/core/buffers_to_string.hpp>
+#include <cstring>
 
 #include "server/secrets.h"
 
 namespace housewright {
 
 namespace asio = boost::asio;
-namespace beast = boost::beast;
-namespace websocket = beast::websocket;
+using asio::ip::tcp;
 using boost::system::error_code;
 
 namespace {
 
-constexpr int kUnheard = 16;  // messages of one client that may wait for their room
+constexpr std::size_t kTogether = 16;  // messages in one write
+
+Client::Text close_text(CloseCode code) {
+  return std::make_shared<const std::string>(close_body(code));
+}
 
 }  // namespace
 
-Session::Session(const Services& services, Rooms& rooms, TcpStream stream)
-    : services_(services), rooms_(rooms), stream_(std::move(stream)), words_(&services.words_for("en")) {
+Session::Session(const Services& services, Rooms& rooms, Socket socket, std::shared_ptr<const void> counted)
+    : services_(services),
+      rooms_(rooms),
+      socket_(std::move(socket)),
+      counted_(std::move(counted)),
+      words_(&services.words_for("en")),
+      frames_(FrameHead::By::client, services.limits.message_bytes) {
   services_.metrics.sessions(1);
 }
 
@@ -30,111 +36,159 @@ Session::~Session() {
   services_.metrics.sessions(-1);
 }
 
-Task<void> Session::run(Request request) {
-  beast::get_lowest_layer(stream_).expires_never();
-  websocket::stream_base::timeout patience{services_.limits.request_time, services_.limits.idle_time, true};
-  stream_.set_option(patience);
-  stream_.read_message_max(services_.limits.message_bytes);
-  stream_.text(true);
+void Session::start(std::string_view early) {
   error_code wrong;
-  co_await stream_.async_accept(request, asio::redirect_error(use_task, wrong));
-  if (wrong) co_return;
-  co_await converse();
-  leave();
+  socket_.non_blocking(true, wrong);
+  watch();
+  while (!early.empty()) {
+    const auto space = frames_.space();
+    const std::size_t some = std::min(space.size(), early.size());
+    std::memcpy(space.data(), early.data(), some);
+    frames_.add(some);
+    early.remove_prefix(some);
+  }
+  hear_all();
 }
 
-// False at the end of the connection.
-Task<bool> Session::read(beast::flat_buffer& buffer) {
-  error_code wrong;
-  buffer.clear();
-  co_await stream_.async_read(buffer, asio::redirect_error(use_task, wrong));
-  co_return !wrong;
+// A client has so long to say hello, to live without a sign of life, and to answer a goodbye.
+void Session::watch() {
+  watch_ = std::make_shared<Watch>(socket_.get_executor(), *this);
+  look_after();
 }
 
-Task<void> Session::converse() {
-  using Clock = std::chrono::steady_clock;
-  const auto self = shared_from_this();
+void Session::look_after() {
+  const auto silent = Clock::now() - heard_;
+  const bool hurry = closing_ || !welcome_;
+  const Clock::duration patience = hurry ? services_.limits.request_time : services_.limits.idle_time;
+  if (silent >= patience) return end();
+  if (!hurry && silent >= patience / 2) queue(Frame::Kind::ping, std::make_shared<const std::string>());
+  watch_->timer.expires_at(heard_ + (hurry || silent >= patience / 2 ? patience : patience / 2));
+  watch_->timer.async_wait([watch = watch_](const error_code& stopped) {
+    if (stopped || watch->session == nullptr) return;
+    const auto self = watch->session->shared_from_this();
+    self->look_after();
+  });
+}
+
+void Session::end_watch() {
+  if (!watch_) return;
+  watch_->session = nullptr;
+  watch_->timer.cancel();
+  watch_.reset();
+}
+
+// After a goodbye what comes is not kept, until the client goes.
+void Session::read() {
+  socket_.async_read_some(frames_.space(), [self = shared_from_this()](const error_code& wrong, std::size_t bytes) {
+    if (wrong) return self->end();
+    if (!self->closing_) self->frames_.add(bytes);
+    self->hear_all();
+  });
+}
+
+void Session::hear_all() {
   const auto pause =
       std::chrono::nanoseconds(std::chrono::seconds(1)) / std::max(1U, services_.limits.messages_a_second);
-  Clock::time_point next = Clock::now();  // when a client that keeps to the rate would speak
-  // The first message must come soon.
-  Timer timer(stream_.get_executor(), services_.limits.request_time);
-  timer.async_wait([weak = weak_from_this()](const error_code& stopped) {
-    const auto session = weak.lock();
-    if (!stopped && session) beast::get_lowest_layer(session->stream_).close();
-  });
-  beast::flat_buffer buffer;
-  for (;;) {
-    const bool heard = co_await read(buffer);
-    if (!heard) co_return;
+  while (!closing_) {
     // Who is ahead of their rate by more than a second's worth waits, and their network with them.
-    next = std::max(next, Clock::now() - std::chrono::seconds(1)) + pause;
-    if (next > Clock::now()) {
-      error_code ignored;
-      timer.expires_at(next);
-      co_await timer.async_wait(asio::redirect_error(use_task, ignored));
-    }
-    Result<Message> message =
-        stream_.got_text() ? read_message(beast::buffers_to_string(buffer.data())) : wrong_type_at("", "text");
-    if (!message && room_) {
-      services_.metrics.refused();
-      refuse(message.error(), "message");
-      continue;
-    }
-    if (Hello* hello = message ? std::get_if<Hello>(&*message) : nullptr; hello != nullptr || !room_) {
-      timer.cancel();
-      Status wrong = message ? Status(Error{"table.errors.hello_first", "", "", {}}) : Status(message.error());
-      if (hello != nullptr) wrong = co_await enter(std::move(*hello));
-      if (!wrong) continue;
-      refuse(*wrong, "hello");
-      close(Why::refused);
-      co_await read(buffer);  // until the close has gone out and been answered
-      co_return;
-    }
-    const Command command = std::get<Command>(std::move(*message));
-    if (command.kind == Command::Kind::ping) {
-      send(std::make_shared<const std::string>("{\"pong\":" + std::to_string(command.number) + "}"));
-      continue;
-    }
-    asio::post(room_->strand(), [room = room_, self, command] {
-      --self->unheard_;
-      room->command(self, command);
-    });
-    if (++unheard_ < kUnheard) continue;
-    // Reads on when the room has heard all of it: a client cannot fill the room's queue.
-    co_await asio::post(asio::bind_executor(room_->strand(), use_task));
-    co_await asio::post(asio::bind_executor(stream_.get_executor(), use_task));
+    const auto now = Clock::now();
+    if (next_ > now) return wait_until(next_);
+    const auto frame = frames_.next();
+    if (!frame) break;
+    next_ = std::max(next_, now - std::chrono::seconds(1)) + pause;
+    if (welcome_) heard_ = now;
+    if (!hear(*frame)) return;
   }
+  if (frames_.wrong()) say_goodbye(close_text(*frames_.wrong()));
+  read();
+}
+
+void Session::wait_until(Clock::time_point moment) {
+  const auto timer = std::make_shared<Timer>(socket_.get_executor(), moment);
+  timer->async_wait([timer, self = shared_from_this()](const error_code&) { self->hear_all(); });
+}
+
+bool Session::hear(const Frame& frame) {
+  switch (frame.kind) {
+    case Frame::Kind::text:
+    case Frame::Kind::binary: return hear_message(frame);
+    case Frame::Kind::ping: queue(Frame::Kind::pong, std::make_shared<const std::string>(frame.body)); return true;
+    case Frame::Kind::pong: return true;
+    case Frame::Kind::close: say_goodbye(std::make_shared<const std::string>(frame.body.substr(0, 2))); return true;
+  }
+  return true;
+}
+
+bool Session::hear_message(const Frame& frame) {
+  auto message = frame.kind == Frame::Kind::text ? read_message(frame.body) : wrong_type_at("", "text");
+  if (!message && room_) {
+    services_.metrics.refused();
+    refuse(message.error(), "message");
+    return true;
+  }
+  if (message && std::holds_alternative<Hello>(*message)) return enter(std::get<Hello>(*message));
+  if (!room_) {
+    refuse_hello(message ? Error{"table.errors.hello_first", "", "", {}} : message.error());
+    return true;
+  }
+  const Command& command = std::get<Command>(*message);
+  if (command.kind == Command::Kind::ping) {
+    send(std::make_shared<const std::string>("{\"pong\":" + std::to_string(command.number) + "}"));
+  } else {
+    room_->command(shared_from_this(), command);
+  }
+  return true;
+}
+
+bool Session::enter(const Hello& hello) {
+  welcome_ = true;
+  words_ = &services_.words_for(hello.language);
+  if (!looks_like_table_id(hello.table)) {
+    refuse_hello(Error{"server.errors.no_table", "", "table", {}});
+    return true;
+  }
+  if (const auto room = rooms_.find(hello.table)) return enter_room(room, hello);
+  // Reading the log waits for the disk: elsewhere.
+  asio::post(services_.readers, [self = shared_from_this(), hello, lane = socket_.get_executor()] {
+    const auto loaded = self->rooms_.load(hello.table);
+    asio::post(lane, [self, hello, loaded] {
+      if (!loaded) self->refuse_hello(loaded.error());
+      if (!loaded || self->enter_room(*loaded, hello)) self->hear_all();
+    });
+  });
+  return false;
 }
 
 // From one table to another: what was said of the first is out before the welcome of the second.
-Task<Status> Session::enter(Hello hello) {
+bool Session::enter_room(const std::shared_ptr<Room>& room, const Hello& hello) {
+  if (closing_) return true;
   const auto self = shared_from_this();
-  words_ = &services_.words_for(hello.language);
-  if (!looks_like_table_id(hello.table)) co_return Error{"server.errors.no_table", "", "table", {}};
-  std::shared_ptr<Room> room = rooms_.find(hello.table);
-  if (!room) {
-    // Reading the log waits for the disk: elsewhere.
-    co_await asio::post(asio::bind_executor(services_.readers, use_task));
-    Result<std::shared_ptr<Room>> loaded = rooms_.load(hello.table);
-    co_await asio::post(asio::bind_executor(stream_.get_executor(), use_task));
-    if (!loaded) co_return loaded.error();
-    room = *loaded;
+  if (room_) room_->gone(self);
+  room_.reset();
+  if (room->lane() == socket_.get_executor()) {
+    room_ = room;
+    room->enter(self, hello);
+    return true;
   }
-  if (room_) {
-    co_await asio::post(asio::bind_executor(room_->strand(), use_task));
-    room_->gone(self);
-    co_await asio::post(asio::bind_executor(stream_.get_executor(), use_task));
-  }
-  room_ = room;
-  asio::post(room_->strand(), [room, self, hello = std::move(hello)] { room->enter(self, hello); });
-  co_return Status();
+  when_written_ = [this, room, hello] { move_to(room, hello); };
+  write();
+  return false;
 }
 
-void Session::leave() {
-  if (!room_) return;
-  asio::post(room_->strand(), [room = room_, self = shared_from_this()] { room->gone(self); });
-  room_.reset();
+void Session::move_to(const std::shared_ptr<Room>& room, const Hello& hello) {
+  end_watch();
+  error_code wrong;
+  const auto protocol = socket_.local_endpoint(wrong).protocol();
+  const auto handle = socket_.release(wrong);
+  if (wrong) return end();
+  asio::post(room->lane(),
+             [self = shared_from_this(), room, hello, socket = Socket(room->lane(), protocol, handle)]() mutable {
+               self->socket_ = std::move(socket);
+               error_code ignored;
+               self->socket_.non_blocking(true, ignored);
+               self->watch();
+               if (self->enter_room(room, hello)) self->hear_all();
+             });
 }
 
 void Session::refuse(const Error& error, std::string_view to) {
@@ -142,48 +196,98 @@ void Session::refuse(const Error& error, std::string_view to) {
       json::serialize(json::object{{"error", error_json(error, *words_)}, {"to", to}})));
 }
 
+void Session::refuse_hello(const Error& error) {
+  refuse(error, "hello");
+  close(Why::refused);
+}
+
 void Session::send(Text text) {
-  asio::post(stream_.get_executor(), [self = shared_from_this(), text = std::move(text)] {
-    if (self->closing_) return;
-    if (!self->queue_.empty() && self->queued_bytes_ + text->size() > self->services_.limits.queue_bytes) {
-      self->services_.metrics.cut_off();
-      self->services_.log.warning("client cut off: it reads too slowly");
-      self->closing_ = Why::refused;
-      beast::get_lowest_layer(self->stream_).close();
-      return;
-    }
-    self->queued_bytes_ += text->size();
-    self->queue_.push_back(text);
-    self->write_next();
-  });
+  queue(Frame::Kind::text, std::move(text));
 }
 
 void Session::close(Why why) {
-  asio::post(stream_.get_executor(), [self = shared_from_this(), why] {
-    if (self->closing_) return;
-    self->closing_ = why;
-    if (!self->writing_) self->finish();
-  });
+  say_goodbye(close_text(why == Why::restarting ? CloseCode::restart : CloseCode::refused));
 }
 
-void Session::write_next() {
-  if (writing_ || queue_.empty() || !stream_.is_open()) return;
-  writing_ = true;
-  const auto& text = *queue_.front();
-  stream_.async_write(asio::buffer(text), [self = shared_from_this()](const error_code& wrong, std::size_t) {
-    self->writing_ = false;
-    if (wrong) return;
-    self->queued_bytes_ -= self->queue_.front()->size();
-    self->queue_.pop_front();
-    if (self->queue_.empty() && self->closing_) return self->finish();
-    self->write_next();
-  });
+void Session::queue(Frame::Kind kind, Text body) {
+  if (closing_) return;
+  if (!queue_.empty() && queued_bytes_ + body->size() > services_.limits.queue_bytes) {
+    services_.metrics.cut_off();
+    services_.log.warning("client cut off: it reads too slowly");
+    return end_soon();
+  }
+  queued_bytes_ += body->size();
+  queue_.push_back({FrameHead(kind, body->size(), FrameHead::By::server), std::move(body)});
+  write();
 }
 
-void Session::finish() {
-  const auto code =
-      closing_ == Why::restarting ? websocket::close_code::service_restart : websocket::close_code::policy_error;
-  stream_.async_close(code, [self = shared_from_this()](const error_code&) {});
+// As much as the network takes, and the rest when it takes more.
+void Session::write() {
+  if (writing_) return;
+  while (!queue_.empty()) {
+    std::vector<asio::const_buffer> buffers;
+    buffers.reserve(2 * std::min(queue_.size(), kTogether));
+    for (std::size_t i = 0; i < std::min(queue_.size(), kTogether); ++i) {
+      buffers.push_back(queue_[i].head.buffer());
+      buffers.push_back(asio::buffer(*queue_[i].body));
+    }
+    asio::const_buffer& head = buffers[0];
+    asio::const_buffer& body = buffers[1];
+    body += written_ - std::min(written_, head.size());
+    head += written_;
+    error_code wrong;
+    const std::size_t bytes = socket_.write_some(buffers, wrong);
+    if (wrong == asio::error::would_block) {
+      writing_ = true;
+      return socket_.async_wait(Socket::wait_write, [self = shared_from_this()](const error_code& stopped) {
+        self->writing_ = false;
+        if (!stopped) self->write();
+      });
+    }
+    if (wrong) return end_soon();
+    forget_written(bytes);
+  }
+  if (when_written_) std::exchange(when_written_, nullptr)();
+}
+
+void Session::forget_written(std::size_t bytes) {
+  written_ += bytes;
+  auto first = queue_.begin();
+  for (; first != queue_.end(); ++first) {
+    const std::size_t size = first->head.buffer().size() + first->body->size();
+    if (written_ < size) break;
+    written_ -= size;
+    queued_bytes_ -= first->body->size();
+  }
+  queue_.erase(queue_.begin(), first);
+}
+
+// The last thing that is said. The client answers and goes, or is made to.
+void Session::say_goodbye(Text close_body) {
+  if (closing_) return;
+  when_written_ = [this] {
+    error_code ignored;
+    socket_.shutdown(tcp::socket::shutdown_send, ignored);
+  };
+  queue(Frame::Kind::close, std::move(close_body));
+  closing_ = true;
+  heard_ = Clock::now();
+  if (watch_) look_after();
+}
+
+void Session::end() {
+  closing_ = true;
+  when_written_ = nullptr;
+  end_watch();
+  if (const auto room = std::exchange(room_, nullptr)) room->gone(shared_from_this());
+  error_code ignored;
+  socket_.close(ignored);
+}
+
+// Not at once: the room may be telling everybody something just now.
+void Session::end_soon() {
+  closing_ = true;
+  asio::post(socket_.get_executor(), [self = shared_from_this()] { self->end(); });
 }
 
 }  // namespace housewright

@@ -1,15 +1,16 @@
-// One WebSocket: reads what a client says, bounded in size and rate, and hands it to a room; writes what the room
-// sends, and cuts off a client that does not read.
+// One WebSocket after its handshake: reads what a client says, bounded in size and rate, and hands it to a room; writes
+// what the room sends, and cuts off a client that does not read. Lives on the lane of its room, and moves to another
+// when the client goes to a table there.
 #pragma once
 
-#include <atomic>
-#include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/http/message.hpp>
-#include <boost/beast/http/string_body.hpp>
-#include <boost/beast/websocket/stream.hpp>
-#include <deque>
+#include <chrono>
+#include <functional>
 #include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
 
+#include "server/frames.h"
 #include "server/room.h"
 #include "server/rooms.h"
 #include "server/services.h"
@@ -18,38 +19,68 @@ namespace housewright {
 
 class Session final : public Client, public std::enable_shared_from_this<Session> {
  public:
-  using Request = boost::beast::http::request<boost::beast::http::string_body>;
-
-  Session(const Services& services, Rooms& rooms, TcpStream stream);
+  // `counted` is kept until the end of the connection.
+  Session(const Services& services, Rooms& rooms, Socket socket, std::shared_ptr<const void> counted);
   ~Session() override;
 
-  // From the handshake to the end. Runs on the stream's executor, which is a strand.
-  Task<void> run(Request request);
+  // `early` is what the client said right behind its handshake.
+  void start(std::string_view early);
 
   void send(Text text) override;
   void close(Why why) override;
 
  private:
-  using Stream = boost::beast::websocket::stream<TcpStream>;
+  using Clock = std::chrono::steady_clock;
+  // Looks at the session from time to time. Belongs to a lane: a session that moves leaves its watch behind.
+  struct Watch {
+    Watch(const Lane& lane, Session& watched) : timer(lane), session(&watched) {}
+    Timer timer;
+    Session* session;
+  };
+  struct Outgoing {
+    FrameHead head;
+    Text body;
+  };
 
-  Task<void> converse();
-  Task<bool> read(boost::beast::flat_buffer& buffer);
-  Task<Status> enter(Hello hello);
-  void leave();
+  void watch();
+  void look_after();
+  void end_watch();
+  // Exactly one of these is under way at any time: reading, waiting for the rate, or going to a table.
+  void read();
+  void hear_all();
+  void wait_until(Clock::time_point moment);
+  // False where something else must end before the next frame is heard.
+  bool hear(const Frame& frame);
+  bool hear_message(const Frame& frame);
+  bool enter(const Hello& hello);
+  bool enter_room(const std::shared_ptr<Room>& room, const Hello& hello);
+  void move_to(const std::shared_ptr<Room>& room, const Hello& hello);
   void refuse(const Error& error, std::string_view to);
-  void write_next();
-  void finish();
+  void refuse_hello(const Error& error);
+  void queue(Frame::Kind kind, Text body);
+  void write();
+  void forget_written(std::size_t bytes);
+  void say_goodbye(Text close_body);
+  void end();
+  void end_soon();
 
   const Services& services_;
   Rooms& rooms_;
-  Stream stream_;
+  Socket socket_;
+  std::shared_ptr<const void> counted_;
+  std::shared_ptr<Watch> watch_{};
   const Words* words_;
   std::shared_ptr<Room> room_{};
-  std::atomic<int> unheard_ = 0;
-  std::deque<Text> queue_{};
+  FrameReader frames_;
+  std::vector<Outgoing> queue_{};
   std::size_t queued_bytes_ = 0;
+  std::size_t written_ = 0;  // bytes of the first in the queue
   bool writing_ = false;
-  std::optional<Why> closing_{};
+  bool welcome_ = false;                    // has said hello once
+  bool closing_ = false;                    // nothing more is heard or sent
+  std::function<void()> when_written_{};    // once, when the queue is empty
+  Clock::time_point heard_ = Clock::now();  // the last sign of life
+  Clock::time_point next_ = Clock::now();   // when a client that keeps to the rate would speak
 };
 
 }  // namespace housewright

@@ -2,6 +2,7 @@
 #include "table/table.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "bots/levels.h"
 #include "table/names.h"
@@ -201,10 +202,8 @@ Status Table::rematch(Seat by, std::string_view table) {
   return {};
 }
 
-std::vector<Event> Table::take_events() {
-  std::vector<Event> events(log_.begin() + static_cast<std::ptrdiff_t>(taken_), log_.end());
-  taken_ = log_.size();
-  return events;
+std::span<const Event> Table::take_events() {
+  return std::span(log_).subspan(std::exchange(taken_, log_.size()));
 }
 
 Result<json::object> Table::record() const {

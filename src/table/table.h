@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -95,7 +96,8 @@ class Table {
   Seats bots_to_act() const;
   std::string_view level_of(Seat seat) const;
 
-  std::vector<Event> take_events();
+  // Those that were not taken before; to be looked at before the next command.
+  std::span<const Event> take_events();
 
   // All that a viewer may know at this moment.
   json::object snapshot(Viewer viewer) const;

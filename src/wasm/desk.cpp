@@ -87,7 +87,7 @@ std::string Desk::call(std::string_view request) {
                                                                                 {"forget", &Desk::forget},
                                                                                 {"look_back", &Desk::look_back},
                                                                                 {"record", &Desk::record},
-                                                                               {"verify", &Desk::verify}}};
+                                                                                {"verify", &Desk::verify}}};
   const auto answer = [&]() -> Answer {
     const auto object = parse_object(request);
     if (!object) return object.error();

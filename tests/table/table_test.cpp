@@ -279,7 +279,7 @@ TEST(Restore, RefusesADamagedLog) {
 // Events are handed out once, in order, and all of them.
 TEST(Events, AreTakenOnceInOrder) {
   Table table = fresh("dream_home", 2);
-  std::vector<Event> taken = table.take_events();
+  std::span<const Event> taken = table.take_events();
   ASSERT_EQ(taken.size(), 1U);
   EXPECT_EQ(taken[0].type(), "created");
   EXPECT_TRUE(table.take_events().empty());

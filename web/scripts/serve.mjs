@@ -14,25 +14,40 @@ export function program() {
   return path;
 }
 
-export async function serve(web = join(here, 'dist')) {
-  const data = mkdtempSync(join(tmpdir(), 'housewright-'));
-  const server = spawn(program(), ['serve', '--port', '0', '--data', data, '--web', web], { stdio: ['ignore', 'pipe', 'pipe'] });
-  const address = await new Promise((resolve, reject) => {
+function start(web, data, port) {
+  const server = spawn(program(), ['serve', '--port', String(port), '--data', data, '--web', web], { stdio: ['ignore', 'pipe', 'pipe'] });
+  return new Promise((resolve, reject) => {
     let said = '';
     const listen = (part) => {
       said += part;
-      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(said);
-      if (found) resolve(found[0]);
+      const found = /http:\/\/127\.0\.0\.1:(\d+)/.exec(said);
+      if (found) resolve({ server, address: found[0], port: Number(found[1]) });
     };
     server.stdout.on('data', listen);
     server.stderr.on('data', listen);
     server.on('exit', () => reject(new Error(`The server ended: ${said}`)));
   });
-  const stop = async () => {
-    const ended = new Promise((resolve) => server.on('exit', resolve));
-    server.kill('SIGTERM');
-    await ended;
-    rmSync(data, { recursive: true, force: true });
+}
+
+async function end(server, signal) {
+  const ended = new Promise((resolve) => server.on('exit', resolve));
+  server.kill(signal);
+  await ended;
+}
+
+export async function serve(web = join(here, 'dist')) {
+  const data = mkdtempSync(join(tmpdir(), 'housewright-'));
+  let running = await start(web, data, 0);
+  return {
+    address: running.address,
+    /** Kills it without a word and starts it again over the same tables. */
+    restart: async () => {
+      await end(running.server, 'SIGKILL');
+      running = await start(web, data, running.port);
+    },
+    stop: async () => {
+      await end(running.server, 'SIGTERM');
+      rmSync(data, { recursive: true, force: true });
+    },
   };
-  return { address, stop };
 }

@@ -10,38 +10,50 @@ export class Refused extends Error {
 
 type Waiting = { readonly resolve: (answer: JsonObject) => void; readonly reject: (reason: Error) => void };
 
-let worker: Worker | null = null;
-let waiting: Waiting[] = [];
+/** A worker for each game that was asked about. */
+class Desk {
+  #game: GameName;
+  #worker: Worker | null = null;
+  #waiting: Waiting[] = [];
 
-function open(): Worker {
-  const opened = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'engine' });
-  opened.onmessage = (event: MessageEvent<string>) => {
-    const answer = JSON.parse(event.data) as JsonObject;
-    const asked = waiting.shift();
-    // An attempt answers with the error among other things; it was an answer all the same.
-    if ('error' in answer && !('legal' in answer)) asked?.reject(new Refused(answer['error'] as unknown as Problem));
-    else asked?.resolve(answer);
-  };
-  // It could not be loaded, or fell over. The next question tries a new one.
-  opened.onerror = (event) => {
-    event.preventDefault();
-    opened.terminate();
-    worker = null;
-    const left = waiting;
-    waiting = [];
-    for (const asked of left) asked.reject(new Refused({ code: 'page.errors.engine', rule: '', where: '', particulars: {}, sentence: '' }));
-  };
-  return opened;
-}
+  constructor(game: GameName) {
+    this.#game = game;
+  }
 
-export function ask<T = JsonObject>(call: string, request: object = {}): Promise<T> {
-  worker ??= open();
-  const to = worker;
-  return new Promise<JsonObject>((resolve, reject) => {
-    waiting.push({ resolve, reject });
-    to.postMessage(JSON.stringify({ call, ...request }));
-  }) as Promise<T>;
+  ask(request: object): Promise<JsonObject> {
+    const worker = (this.#worker ??= this.#open());
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ resolve, reject });
+      worker.postMessage(JSON.stringify(request));
+    });
+  }
+
+  #open(): Worker {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: this.#game });
+    worker.onmessage = (event: MessageEvent<string>) => {
+      const answer = JSON.parse(event.data) as JsonObject;
+      const asked = this.#waiting.shift();
+      // An attempt answers with the error among other things; it was an answer all the same.
+      if ('error' in answer && !('legal' in answer)) asked?.reject(new Refused(answer['error'] as unknown as Problem));
+      else asked?.resolve(answer);
+    };
+    // It could not be loaded, or fell over. The next question tries a new one.
+    worker.onerror = (event) => {
+      event.preventDefault();
+      worker.terminate();
+      this.#worker = null;
+      brought.delete(this.#game);
+      const left = this.#waiting;
+      this.#waiting = [];
+      for (const asked of left) asked.reject(new Refused({ code: 'page.errors.engine', rule: '', where: '', particulars: {}, sentence: '' }));
+    };
+    return worker;
+  }
 }
+const desks: Readonly<Record<GameName, Desk>> = { dream_home: new Desk('dream_home'), floor_plan: new Desk('floor_plan') };
+
+export const ask = <T = JsonObject>(game: GameName, call: string, request: object = {}): Promise<T> =>
+  desks[game].ask({ call, ...request }) as Promise<T>;
 
 const weights = import.meta.glob<string>('../../../content/bots/*.json', { query: '?url', import: 'default', eager: true });
 const brought = new Map<GameName, Promise<void>>();
@@ -51,7 +63,7 @@ async function bring(game: GameName): Promise<void> {
   if (!address) throw new Error(`no weights for ${game}`);
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  await ask('content', { path: `bots/${game}.json`, text: await response.text() });
+  await ask(game, 'content', { path: `bots/${game}.json`, text: await response.text() });
 }
 
 /** Makes sure that the bots of a game can think. */

@@ -48,17 +48,19 @@ export interface Past {
   readonly score: Result;
 }
 
+const gameOf = (log: readonly JsonObject[]): GameName => log[0]?.['game'] as GameName;
+
 /** The game after so many events of a table's log, as a seat (or nobody in particular) saw it; nothing before it began. */
 export async function lookBack(log: readonly JsonObject[], events: number, seat: number | null): Promise<Past | null> {
-  const past = await ask<Past | Record<string, never>>('look_back', { log, events, ...(seat === null ? {} : { seat }) });
+  const past = await ask<Past | Record<string, never>>(gameOf(log), 'look_back', { log, events, ...(seat === null ? {} : { seat }) });
   return 'view' in past ? (past as Past) : null;
 }
 
 /** The record of a finished game. */
-export const recordOf = async (log: readonly JsonObject[]): Promise<JsonObject> => (await ask<{ readonly record: JsonObject }>('record', { log })).record;
+export const recordOf = async (log: readonly JsonObject[]): Promise<JsonObject> => (await ask<{ readonly record: JsonObject }>(gameOf(log), 'record', { log })).record;
 
 /** Whether dice and cards of a record were those promised before the game; otherwise throws what is wrong. */
-export const verify = (record: JsonObject): Promise<unknown> => ask('verify', { record });
+export const verify = (record: JsonObject): Promise<unknown> => ask(record['game'] as GameName, 'verify', { record });
 
 /** The judge of one table's game, the same code as on the server. No rule is written in TypeScript: whoever wants to know, asks. */
 export interface Engine {
@@ -67,26 +69,30 @@ export interface Engine {
   /** Tries a turn, or the beginning of one, without playing it. */
   attempt(seat: number, decisions: readonly string[]): Promise<Attempt>;
   /** What a good player would do. */
-  suggest(game: GameName, seat: number, most: number): Promise<readonly Suggestion[]>;
+  suggest(seat: number, most: number): Promise<readonly Suggestion[]>;
   /** Forgets the table. */
   close(): void;
 }
 
 export function engineFor(table: string): Engine {
+  let game: GameName | null = null; // the first welcome tells
+  const about = <T>(call: string, request: object = {}): Promise<T> =>
+    game ? ask<T>(game, call, { table, ...request }) : Promise.reject(new Error('Nothing is known of this table yet.'));
   return {
     async hear(message) {
-      const now = await ask<Now | Record<string, never>>('hear', { table, message });
+      if ('welcome' in message) game = message.welcome.game;
+      const now = await about<Now | Record<string, never>>('hear', { message });
       return 'view' in now ? (now as Now) : null;
     },
-    attempt: (seat, decisions) => ask('attempt', { table, seat, decisions }),
-    async suggest(game, seat, most) {
-      await needBots(game);
-      await ask('advise', { table, seat, level: 'skilled', most });
+    attempt: (seat, decisions) => about('attempt', { seat, decisions }),
+    async suggest(seat, most) {
+      if (game) await needBots(game);
+      await about('advise', { seat, level: 'skilled', most });
       for (;;) {
-        const { suggestions } = await ask<{ readonly suggestions?: readonly Suggestion[] }>('ponder', { table });
+        const { suggestions } = await about<{ readonly suggestions?: readonly Suggestion[] }>('ponder');
         if (suggestions) return suggestions;
       }
     },
-    close: () => void ask('forget', { table }).catch(() => undefined),
+    close: () => void about('forget').catch(() => undefined),
   };
 }

@@ -1,5 +1,5 @@
 /** What the build of src/wasm leaves in `wasm/`. */
-declare module '*/page_engine.js' {
+declare module '*.js' {
   export interface PageEngine {
     _housewright_call(request: number): number;
     _malloc(size: number): number;

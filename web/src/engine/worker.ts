@@ -1,8 +1,15 @@
-/** The engine's own thread: one request in, one answer out, both JSON texts. */
-import create, { type PageEngine } from './wasm/page_engine.js';
-import program from './wasm/page_engine.wasm?url';
+/** A game's engine on a thread of its own: one request in, one answer out, both JSON texts. The worker's name is the game's. */
+import type { PageEngine } from './wasm/page_dream_home.js';
+import type { GameName } from '../protocol';
+import dreamHome from './wasm/page_dream_home.wasm?url';
+import floorPlan from './wasm/page_floor_plan.wasm?url';
 
-const ready: Promise<PageEngine> = create({ locateFile: () => program });
+const engines: Readonly<Record<GameName, () => Promise<PageEngine>>> = {
+  dream_home: async () => (await import('./wasm/page_dream_home.js')).default({ locateFile: () => dreamHome }),
+  floor_plan: async () => (await import('./wasm/page_floor_plan.js')).default({ locateFile: () => floorPlan }),
+};
+
+const ready = engines[self.name as GameName]();
 
 function call(engine: PageEngine, request: string): string {
   const size = engine.lengthBytesUTF8(request) + 1;

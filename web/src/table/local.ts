@@ -25,14 +25,15 @@ function randomText(bytes: number): string {
 export async function openLocal(game: GameName, options: GameOptions, levels: readonly Level[], name: string): Promise<string> {
   const table = prefix + randomText(6);
   await needBots(game);
-  const came = await ask<Came>('open', { table, game, options, name, levels, seed: randomText(16) });
+  const came = await ask<Came>(game, 'open', { table, game, options, name, levels, seed: randomText(16) });
   await keepLog(table, came.log);
-  await ask('forget', { table });
+  await ask(game, 'forget', { table });
   return table;
 }
 
 export class LocalConnection implements Connection {
   #table: string;
+  #game: GameName = 'dream_home'; // as its log says
   #status: ConnectionStatus = 'connecting';
   #messages = new Listeners<ServerMessage>();
   #changes = new Listeners<ConnectionStatus>();
@@ -62,7 +63,7 @@ export class LocalConnection implements Connection {
   send(command: Command): void {
     this.#inTurn(async () => {
       if ('rematch' in command) return this.#rematch();
-      const came = await ask<Came>('say', { table: this.#table, message: command });
+      const came = await ask<Came>(this.#game, 'say', { table: this.#table, message: command });
       await this.#take(came);
       this.#letThink();
     });
@@ -74,7 +75,7 @@ export class LocalConnection implements Connection {
 
   close(): void {
     this.#become('closed');
-    void ask('forget', { table: this.#table }).catch(() => undefined);
+    void ask(this.#game, 'forget', { table: this.#table }).catch(() => undefined);
   }
 
   #inTurn(work: () => Promise<void>): void {
@@ -91,14 +92,15 @@ export class LocalConnection implements Connection {
     const log = await keptLog(this.#table);
     if (!log) throw new Refused({ code: 'page.errors.no_local_table', rule: '', where: '', particulars: {}, sentence: '' });
     this.#log = log;
-    await needBots(log[0]?.['game'] as GameName);
-    await ask('restore', { table: this.#table, log });
+    this.#game = log[0]?.['game'] as GameName;
+    await needBots(this.#game);
+    await ask(this.#game, 'restore', { table: this.#table, log });
     await this.#hello();
     this.#letThink();
   }
 
   async #hello(): Promise<void> {
-    const { message } = await ask<{ readonly message: ServerMessage }>('welcome', { table: this.#table, seen: 0 });
+    const { message } = await ask<{ readonly message: ServerMessage }>(this.#game, 'welcome', { table: this.#table, seen: 0 });
     if ('welcome' in message) this.#welcome = message.welcome;
     this.#become('open');
     this.#messages.tell(message);
@@ -118,7 +120,7 @@ export class LocalConnection implements Connection {
     this.#thinking = true;
     const think = async (): Promise<void> => {
       for (let more = true; more && this.#status === 'open';) {
-        const came = await ask<Came>('think', { table: this.#table });
+        const came = await ask<Came>(this.#game, 'think', { table: this.#table });
         more = came.more;
         await this.#take(came);
         if (more && came.messages.length > 0 && !isStill()) await new Promise((resolve) => setTimeout(resolve, glance));

@@ -69,7 +69,7 @@ export const die = (value: number, opt: DieOptions = {}): string => {
   if (opt.roll !== undefined) {
     for (let i = 0; i < 4; i++) {
       const v = 2 + (Math.floor(Math.abs(noise(opt.roll, i, value)) * 50) % 5);
-      frames += `<g class="fp-frame" style="animation-delay:${i * 90}ms"><g transform="rotate(${i * 34 - 60} 32 32)">${BODY + face(v, 'var(--line)')}</g></g>`;
+      frames += `<g class="fp-frame fp-frame-${i}"><g transform="rotate(${i * 34 - 60} 32 32)">${BODY + face(v, 'var(--line)')}</g></g>`;
     }
   }
   const shadow = opt.printed ? '' : fill('M9 58Q34 54 62 58Q64 64 38 65T9 58z', 'var(--shadow)');

@@ -92,6 +92,6 @@ export const furniture = (room: Room, names?: Readonly<Record<RoomLetter, string
   const [cx, cy] = [cellX(room.corner.col) + ((x + X) * CELL) / 2, cellY(room.corner.row) + ((y + Y) * CELL) / 2];
   const name = names && X - x > 1 && Y - y > 1;
   const at = `translate(${f(cx)} ${f(name ? cy - 5 : cy)})${tall ? ' rotate(90)' : ''}`;
-  const word = name ? text(cx, cellY(room.corner.row + Y) + 3, 8, names[room.type].toUpperCase(), 'var(--ink)', ' class="fp-name" style="font-weight:400" letter-spacing=".8"') : '';
+  const word = name ? text(cx, cellY(room.corner.row + Y) + 3, 8, names[room.type].toUpperCase(), 'var(--ink)', ' class="fp-name fp-light" letter-spacing=".8"') : '';
   return `${word}<g class="fp-furniture" transform="${at}" stroke="var(--ink)" stroke-width="1.1" opacity=".55"><path d="${body}" fill="var(--sheet)" fill-opacity=".5"/><path d="${lines}"/></g>`;
 };

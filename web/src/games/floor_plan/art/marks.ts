@@ -5,16 +5,11 @@ import { f, fill, pen, ring, stroke, text } from './pen';
 import { walls } from './ink';
 import type { Cell, Opening, Room } from './types';
 
-/** Every colour of the sheet becomes pencil on paper, so whatever ink can draw a pencil can sketch. */
-const PENCIL =
-  '--ink:var(--pencil);--beam:transparent;--glass:var(--sheet);--hedge:var(--sheet);--hedge-2:var(--pencil);--hedge-3:var(--pencil);' +
-  '--water:var(--sheet);--water-2:var(--pencil);--water-3:var(--pencil);--rim:var(--sheet);--pebble:var(--sheet);--pebble-2:var(--pencil);--pebble-3:var(--sheet)';
-
 /** Ink (a door, hedges, stones …) as a pencil sketch. */
-export const ghost = (ink: string): string => `<g class="fp-ghost" style="${PENCIL}" stroke-dasharray="4 2.4" opacity=".92">${pen(ink)}</g>`;
+export const ghost = (ink: string): string => `<g class="fp-ghost fp-pencil" stroke-dasharray="4 2.4" opacity=".92">${pen(ink)}</g>`;
 
 /** Light laid over ink tints it and hides nothing. */
-const BLEND = ' opacity=".38" style="mix-blend-mode:var(--blend)"';
+const BLEND = ' opacity=".38" class="fp-blend"';
 
 /** The cells of a room. */
 export const roomCells = (r: Room): Cell[] => {
@@ -44,14 +39,14 @@ const cross = (x: number, y: number): string =>
 
 /** A room that may not stand there: crossed through. */
 export const refusedRoom = (r: Room): string =>
-  `<g class="fp-refused" style="--pencil:var(--no)">${pen(sketch(r, 'no') + cross(cellX(r.corner.col + r.width), cellY(r.corner.row)))}</g>`;
+  `<g class="fp-refused">${pen(sketch(r, 'no') + cross(cellX(r.corner.col + r.width), cellY(r.corner.row)))}</g>`;
 
 /** Anything else that may not be drawn there: its pencil sketch (may be empty) over crossed cells. */
 export const refused = (cells: readonly Cell[], ink = ''): string => {
   const last = cells[cells.length - 1];
   const [x, y] = last ? centre(last) : [0, 0];
   return (
-    `<g class="fp-refused" style="--pencil:var(--no)">${ghost(ink)}` +
+    `<g class="fp-refused">${ghost(ink)}` +
     pen(fill(outline(cells, 1), 'url(#fp-no)', ' opacity=".5"') + stroke(outline(cells, 1.5, 3), 'var(--no)', 2) + (last ? cross(x + 11, y - 11) : '')) +
     '</g>'
   );

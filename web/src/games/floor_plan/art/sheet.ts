@@ -32,7 +32,7 @@ const compass = (x: number, y: number): string =>
   fill(`M${x} ${y - 9}l3.4 11l-3.4-2.4z`, 'var(--ink)') +
   stroke(`M${x} ${y - 9}l3.4 11l-3.4-2.4l-3.4 2.4z`, 'var(--ink)', 1);
 
-const label = (x: number, y: number, s: string): string => text(x, y, 12.5, s, 'var(--note)', ' style="font-weight:400"');
+const label = (x: number, y: number, s: string): string => text(x, y, 12.5, s, 'var(--note)', ' class="fp-light"');
 const coordinates = (): string => {
   let s = '';
   for (let i = 0; i < GRID; i++) {

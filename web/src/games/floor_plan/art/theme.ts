@@ -22,11 +22,17 @@ export const darkVars =
   '--hedge:#2c5f50;--hedge-2:#b8e6b0;--hedge-3:#8cc890;--water:#1f5f99;--water-2:#bfe3ff;--water-3:#bfe3ff;--rim:#183755;--pebble:#3d5a78;--pebble-2:#27425f;--pebble-3:#dfe9f3;' +
   '--lit:#f2c766;--lit-2:#f7d88d;--good:#a6e0a4;--no:#ff9d86;--shadow:#0006;--blend:soft-light';
 
-/** Motion and states by class; everything also reads without motion. */
+/** Every colour of the sheet becomes pencil on paper, so whatever ink can draw a pencil can sketch. */
+const PENCIL =
+  '--ink:var(--pencil);--beam:transparent;--glass:var(--sheet);--hedge:var(--sheet);--hedge-2:var(--pencil);--hedge-3:var(--pencil);' +
+  '--water:var(--sheet);--water-2:var(--pencil);--water-3:var(--pencil);--rim:var(--sheet);--pebble:var(--sheet);--pebble-2:var(--pencil);--pebble-3:var(--sheet)';
+
+/** States and motion by class, as a content policy may allow no style attributes; everything also reads without motion. */
 export const artCss =
+  `.fp-pencil{${PENCIL}}.fp-refused{--pencil:var(--no)}.fp-blend{mix-blend-mode:var(--blend)}.fp-light{font-weight:400}` +
   '.fp-lit{animation:fp-lit 1.4s ease-in-out infinite alternate}@keyframes fp-lit{from{opacity:.7}}' +
   '.fp-drawn .fp-stroke{stroke-dasharray:1;animation:fp-draw .35s ease-out}@keyframes fp-draw{from{stroke-dashoffset:1}}' +
   '.fp-roll{animation:fp-roll .4s ease-out;transform-origin:50% 50%;transform-box:fill-box}@keyframes fp-roll{from{transform:translateY(-40%) rotate(-220deg)}70%{transform:translateY(4%) rotate(12deg)}}' +
-  '.fp-frame{opacity:0;animation:fp-frame .36s step-end}@keyframes fp-frame{from{opacity:1}25%{opacity:0}}' +
+  '.fp-frame{opacity:0;animation:fp-frame .36s step-end}@keyframes fp-frame{from{opacity:1}25%{opacity:0}}.fp-frame-1{animation-delay:90ms}.fp-frame-2{animation-delay:.18s}.fp-frame-3{animation-delay:.27s}' +
   '.fp-ask{animation:fp-ask 1.2s ease-in-out infinite alternate;transform-origin:50% 50%;transform-box:fill-box}@keyframes fp-ask{from{transform:rotate(-6deg)}to{transform:rotate(6deg) scale(1.06)}}' +
   '@media(prefers-reduced-motion:reduce){.fp-lit,.fp-stroke,.fp-roll,.fp-frame,.fp-ask{animation:none!important}}';

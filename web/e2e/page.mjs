@@ -1,37 +1,9 @@
 // Plays the page in Chromium against the real server. HOUSEWRIGHT names the server's program, dist/ must be built.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { after, before, test } from 'node:test';
-import { launch } from '../scripts/browser.mjs';
-import { serve } from '../scripts/serve.mjs';
+import { test } from 'node:test';
+import { checkAxe, myTurn, open, shown, visitor } from '../scripts/visit.mjs';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-let server;
-let browser;
-
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-/** A person with a browser of their own. Whatever goes wrong in the page fails the test. */
-async function visitor(options = {}) {
-  const context = await browser.newContext({ baseURL: server.address, locale: 'en-GB', reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
-  context.setDefaultTimeout(10_000);
-  const page = await context.newPage();
-  const wrong = [];
-  page.on('pageerror', (error) => wrong.push(error.message));
-  page.on('console', (line) => {
-    if (line.type() === 'error') wrong.push(line.text());
-  });
-  return { context, page, wrong };
-}
-const shown = (page, text) => page.getByText(text).first().waitFor();
+open();
 
 async function openTable(page, name) {
   await page.goto('/#/');
@@ -101,7 +73,7 @@ test('first visit to first move: one click', { timeout: 90_000 }, async () => {
   const { page, context, wrong } = await visitor();
   await page.goto('/#/');
   await page.getByRole('button', { name: 'Play now' }).click();
-  await page.getByRole('tab', { name: 'Players' }).waitFor();
+  assert.ok(await myTurn(page));
   await shown(page, 'Bot 2');
   assert.deepEqual(wrong, []);
   await context.close();
@@ -195,12 +167,7 @@ for (const theme of ['light', 'dark']) {
     const { page, context, wrong } = await visitor({ colorScheme: theme });
     const check = async (what) => {
       await page.waitForTimeout(300);
-      await page.evaluate(axe);
-      const found = await page.evaluate(async () => {
-        const { violations } = await globalThis.axe.run(document, { rules: { 'color-contrast-enhanced': { enabled: false } } });
-        return violations.map((one) => `${one.id}: ${one.nodes.slice(0, 3).map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`).join(' | ')}`);
-      });
-      assert.deepEqual(found, [], what);
+      await checkAxe(page, what);
     };
     await page.goto('/#/');
     await page.locator('svg.house').waitFor();

@@ -1,0 +1,76 @@
+// The frames of WebSockets (RFC 6455), between the handshake and the end of a connection: what a stream of bytes says,
+// and how to say something in it. No I/O; for one thread. Texts are not checked for UTF-8: whoever reads JSON does.
+#pragma once
+
+#include <array>
+#include <boost/asio/buffer.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace housewright {
+
+struct Frame {
+  enum class Kind : std::uint8_t { text = 1, binary = 2, close = 8, ping = 9, pong = 10 };
+
+  Kind kind = Kind::text;
+  std::string_view body{};  // of a message: all its parts together
+};
+
+enum class CloseCode : std::uint16_t {
+  normal = 1000,
+  protocol = 1002,
+  refused = 1008,
+  too_large = 1009,
+  restart = 1012
+};
+
+// What comes before the body. Clients must mask theirs; the mask may be zero, which changes nothing.
+class FrameHead {
+ public:
+  enum class By { server, client };
+
+  FrameHead(Frame::Kind kind, std::size_t size, By by);
+  boost::asio::const_buffer buffer() const { return {bytes_.data(), size_}; }
+
+ private:
+  std::array<char, 14> bytes_{};
+  std::uint8_t size_ = 0;
+};
+
+// The body of a close.
+std::string close_body(CloseCode code);
+
+class FrameReader {
+ public:
+  // Of bytes written by a client or by a server; a message may have so many bytes.
+  FrameReader(FrameHead::By by, std::size_t largest) : by_(by), largest_(largest) {}
+
+  // Where the next bytes are to be put, and how many were. Bodies given before are gone then.
+  boost::asio::mutable_buffer space();
+  void add(std::size_t bytes) { end_ += bytes; }
+
+  // The next whole message, or what stands between the parts of one. None: more bytes are needed, or `wrong`.
+  std::optional<Frame> next();
+  // Why nothing that follows can be understood.
+  std::optional<CloseCode> wrong() const { return wrong_; }
+
+ private:
+  std::optional<Frame> take_part(Frame::Kind kind, bool last, std::string_view body);
+
+  FrameHead::By by_;
+  std::size_t largest_;
+  std::vector<char> bytes_{};
+  std::size_t begin_ = 0;   // of what was not read yet
+  std::size_t end_ = 0;     // of what has come
+  std::size_t wanted_ = 0;  // bytes of the frame that begins there, as far as is known
+  std::string parts_{};     // of a message that comes in several
+  std::optional<Frame::Kind> parted_{};
+  bool given_ = false;  // parts_ was, whole
+  std::optional<CloseCode> wrong_{};
+};
+
+}  // namespace housewright

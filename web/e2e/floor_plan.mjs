@@ -1,0 +1,362 @@
+// Plays Floor Plan in Chromium: by mouse, by keyboard alone, by touch on a phone, and at random against the engine's list of what is legal.
+// HOUSEWRIGHT names the server's program, dist/ must be built.
+//
+// What the board offers is read from its controls: `data-decision` is the one decision a button takes; `data-decisions` of a cell or a die
+// are those it leads to, separated by `|`: a room by its top left cell (R turns it), a label by its cell and its letter's key, a wall by n e s w.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { after, before, test } from 'node:test';
+import { launch } from '../scripts/browser.mjs';
+import { serve } from '../scripts/serve.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+let server;
+let browser;
+
+before(async () => {
+  server = await serve();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Remembers what the engine's worker last called legal. */
+const listen = () => {
+  const Before = globalThis.Worker;
+  globalThis.Worker = class extends Before {
+    constructor(...args) {
+      super(...args);
+      this.addEventListener('message', (event) => {
+        const answer = JSON.parse(event.data);
+        if (answer.legal && answer.view && !answer.error) globalThis.engineLegal = answer.legal;
+      });
+    }
+  };
+};
+
+async function visit(options = {}) {
+  const context = await browser.newContext({ baseURL: server.address, locale: 'en-GB', reducedMotion: 'reduce', serviceWorkers: 'block', viewport: { width: 1280, height: 800 }, ...options });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const wrong = [];
+  page.on('pageerror', (error) => wrong.push(error.message));
+  page.on('console', (line) => {
+    if (line.type() === 'error') wrong.push(line.text());
+  });
+  await page.addInitScript(listen);
+  return { context, page, wrong };
+}
+
+/** A game against a bot, from the home page. */
+async function sit(options = {}) {
+  const { context, page, wrong } = await visit(options);
+  await page.goto('/#/');
+  await page.getByRole('radio', { name: /Floor Plan/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.locator('.fp-board').waitFor();
+  return { context, page, wrong };
+}
+
+/** A small generator, so that a failure can be played again. */
+function chance(seed) {
+  let state = seed;
+  return (most) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * most);
+  };
+}
+
+/** Everything the board's enabled controls lead to. */
+const offered = (page) => page.evaluate(() => {
+  const all = new Set();
+  for (const control of document.querySelectorAll('.fp-board [data-decision], .fp-board [data-decisions]')) {
+    if (control.disabled || control.getAttribute('aria-disabled') === 'true') continue;
+    if (control.dataset.decision) all.add(control.dataset.decision);
+    for (const text of control.dataset.decisions?.split('|') ?? []) all.add(text);
+  }
+  return [...all].sort();
+});
+const isComplete = (page) => page.getByRole('button', { name: 'Confirm' }).isEnabled();
+const isOver = (page) => page.locator('.ending').isVisible();
+
+/** Waits for my turn, or the end. */
+async function myTurn(page) {
+  await page.waitForFunction(() => document.querySelector('.fp-board.mine [data-decision], .fp-board.mine [data-decisions], .ending'));
+  return !(await isOver(page));
+}
+/** Waits until the decision was taken: alone, or with the end of the turn that had to follow. */
+const taken = (page, text) => page.waitForFunction((wanted) => {
+  const decided = document.querySelector('.fp-board')?.dataset.decided?.split('|') ?? [];
+  return decided.at(-1) === wanted || (decided.at(-1) === 'end' && decided.at(-2) === wanted);
+}, text);
+
+const cellOf = (text) => (text.startsWith('label') ? text.split(' ')[2] : text.split(' ')[1].split(':')[0]);
+const cellButton = (page, name) => page.locator(`[role="gridcell"][data-cell="${name}"]`);
+const middle = (box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+/** Where a pointer would go for a wall: near it, in the middle of its one or two cells. */
+function wallSpot(text, box) {
+  const side = text.at(-1);
+  const spot = middle(box);
+  if (text.startsWith('window')) spot[side === 'n' || side === 's' ? 'x' : 'y'] += box.width / 2;
+  const far = box.width * 0.3;
+  if (side === 'n') spot.y -= far;
+  if (side === 's') spot.y += far;
+  if (side === 'w') spot.x -= far;
+  if (side === 'e') spot.x += far;
+  return spot;
+}
+
+// ---------------------------------------------------------------- three ways to decide
+async function byMouse(page, text) {
+  const verb = text.split(' ')[0];
+  if (verb === 'set') {
+    if ((await page.locator(`[data-decision="${text}"]`).count()) === 0) await page.locator(`.dice button[data-decisions*="${text}"]`).click();
+    return page.locator(`[data-decision="${text}"]`).click();
+  }
+  if (['feature', 'double', 'construct', 'end', 'pass'].includes(verb)) return page.locator(`[data-decision="${text}"]`).click();
+  const cell = cellButton(page, cellOf(text));
+  await cell.scrollIntoViewIfNeeded();
+  const box = await cell.boundingBox();
+  const { x, y } = middle(box);
+  if (verb === 'room') {
+    // Dragged out from its top left cell to its bottom right one.
+    const [width, height] = text.split(' ')[2].split('x').map(Number);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + (width - 1) * box.width, y + (height - 1) * box.height, { steps: 3 });
+    return page.mouse.up();
+  }
+  if (verb === 'label') {
+    await page.mouse.click(x, y);
+    return page.locator(`[data-decision="${text}"]`).click();
+  }
+  const spot = verb === 'door' || verb === 'window' ? wallSpot(text, box) : { x, y };
+  await page.mouse.move(spot.x, spot.y);
+  return page.mouse.click(spot.x, spot.y);
+}
+
+/** Nothing but keys, from wherever the focus is. */
+async function byKeyboard(page, text) {
+  const verb = text.split(' ')[0];
+  const tabTo = async (selector) => {
+    for (let i = 0; i < 60; ++i) {
+      if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+      await page.keyboard.press('Tab');
+    }
+    assert.fail(`the keyboard does not reach ${selector}`);
+  };
+  if (verb === 'set' && (await page.locator(`[data-decision="${text}"]`).count()) === 0) {
+    await tabTo(`.dice button[data-decisions*="${text}"]`);
+    await page.keyboard.press('Enter');
+  }
+  if (['set', 'feature', 'double', 'construct', 'end', 'pass'].includes(verb)) {
+    await tabTo(`[data-decision="${text}"]`);
+    return page.keyboard.press('Enter');
+  }
+  await tabTo('[role="gridcell"]');
+  const wanted = cellOf(text);
+  if (verb === 'room') {
+    const size = text.split(' ')[2];
+    const now = await page.locator('.room small').innerText();
+    if (now.split(' · ')[0].replaceAll(' ', '').replace('×', 'x') !== size) await page.keyboard.press('r');
+  }
+  for (let i = 0; i < 40; ++i) {
+    const at = await page.evaluate(() => document.activeElement?.dataset.cell);
+    if (at === wanted) break;
+    const [cols, rows] = [wanted.charCodeAt(0) - at.charCodeAt(0), Number(wanted.slice(1)) - Number(at.slice(1))];
+    await page.keyboard.press(cols > 0 ? 'ArrowRight' : cols < 0 ? 'ArrowLeft' : rows > 0 ? 'ArrowDown' : 'ArrowUp');
+  }
+  if (verb === 'label') return page.keyboard.press(text.split(' ')[1].toLowerCase());
+  if (verb === 'door' || verb === 'window') return page.keyboard.press(text.at(-1));
+  return page.keyboard.press('Enter');
+}
+
+async function byTouch(page, text) {
+  const verb = text.split(' ')[0];
+  if (verb === 'set' && (await page.locator(`[data-decision="${text}"]`).count()) === 0) await page.locator(`.dice button[data-decisions*="${text}"]`).tap();
+  if (['set', 'feature', 'double', 'construct', 'end', 'pass'].includes(verb)) return page.locator(`[data-decision="${text}"]`).tap();
+  const cell = cellButton(page, cellOf(text));
+  await cell.scrollIntoViewIfNeeded();
+  const box = await cell.boundingBox();
+  const { x, y } = middle(box);
+  const tap = (at) => page.touchscreen.tap(at.x, at.y);
+  if (verb === 'room') {
+    // A tap sketches the room around the finger; the button draws it.
+    const [width, height] = text.split(' ')[2].split('x').map(Number);
+    const now = await page.locator('.room small').innerText();
+    if (now.split(' · ')[0].replaceAll(' ', '').replace('×', 'x') !== text.split(' ')[2]) await page.locator('.room .main').tap();
+    const at = { x: x + Math.floor((width - 1) / 2) * box.width, y: y + Math.floor((height - 1) / 2) * box.height };
+    if ((await page.locator('.here').getAttribute('data-decision')) !== text) await tap(at);
+    return tap(at);
+  }
+  if (verb === 'label') {
+    await tap({ x, y });
+    return page.locator(`[data-decision="${text}"]`).tap();
+  }
+  return tap(verb === 'door' || verb === 'window' ? wallSpot(text, box) : { x, y });
+}
+
+async function confirm(page, how) {
+  if (how === 'keyboard') {
+    // On the sheet Enter confirms a finished turn.
+    for (let i = 0; i < 60 && !(await page.evaluate(() => document.activeElement?.matches('[role="gridcell"], .turn .main'))); ++i) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+  } else if (how === 'touch') await page.getByRole('button', { name: 'Confirm' }).tap();
+  else await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.waitForFunction(() => !document.querySelector('.fp-board')?.dataset.decided);
+}
+
+/** Plays to the end; gives how many decisions were taken. */
+async function playOn(page, { pick, ways, check = async () => {} }) {
+  let count = 0;
+  for (let turn = 0; turn < 20 && (await myTurn(page)); ++turn) {
+    for (let step = 0; step < 60 && !(await isComplete(page)); ++step) {
+      await check(page);
+      const texts = await offered(page);
+      const text = pick(texts);
+      const how = ways[count % ways.length];
+      await (how === 'keyboard' ? byKeyboard : how === 'touch' ? byTouch : byMouse)(page, text);
+      await taken(page, text).catch(() => assert.fail(`${how} did not take ${text} in turn ${turn + 1}`));
+      ++count;
+    }
+    await confirm(page, ways[turn % ways.length]);
+  }
+  assert.ok(await isOver(page));
+  return count;
+}
+
+/** Rooms and features in turn, each kind of decision as likely as any other. */
+function mixed(random) {
+  return (texts) => {
+    const verbs = [...new Set(texts.map((text) => text.split(' ')[0]))];
+    const verb = verbs[random(verbs.length)];
+    const own = texts.filter((text) => text.startsWith(verb));
+    return own[random(own.length)];
+  };
+}
+
+for (const how of ['mouse', 'keyboard']) {
+  test(`a whole game by ${how}`, { timeout: 300_000 }, async () => {
+    const { page, context, wrong } = await sit();
+    await playOn(page, { pick: mixed(chance(how.length)), ways: [how] });
+    await page.getByText(/wins?( together)?$/).first().waitFor();
+    assert.deepEqual(wrong, []);
+    await context.close();
+  });
+}
+
+test('a whole game by touch on a phone', { timeout: 300_000 }, async () => {
+  const { page, context, wrong } = await sit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await playOn(page, { pick: mixed(chance(3)), ways: ['touch'] });
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert.ok(wider <= 1, `the board is ${wider} px wider than the phone`);
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
+for (const seed of [11, 12]) {
+  test(`what is offered is what is legal, at every step, seed ${seed}`, { timeout: 300_000 }, async () => {
+    const { page, context, wrong } = await sit();
+    let compared = 0;
+    const check = async () => {
+      const legal = await page.evaluate(() => [...globalThis.engineLegal].sort());
+      assert.deepEqual(await offered(page), legal);
+      ++compared;
+    };
+    await playOn(page, { pick: mixed(chance(seed)), ways: ['mouse', 'keyboard'], check });
+    assert.ok(compared > 40);
+    assert.deepEqual(wrong, []);
+    await context.close();
+  });
+}
+
+test('the tutorial leads through two turns, whatever the dice', { timeout: 120_000 }, async () => {
+  const { page, context, wrong } = await visit();
+  await page.goto('/#/learn/floor_plan');
+  await page.locator('.fp-board.mine').waitFor();
+  const next = page.getByRole('button', { name: 'Next' });
+  const random = chance(4);
+  for (let i = 0; i < 80 && !(await page.getByRole('link', { name: 'Play on' }).isVisible()); ++i) {
+    if (await next.isVisible()) {
+      await next.click();
+      continue;
+    }
+    const decided = await page.locator('.fp-board').getAttribute('data-decided');
+    const texts = await offered(page);
+    if (texts.length === 0) {
+      if (decided) await confirm(page, 'mouse');
+      else await page.waitForTimeout(100);
+      continue;
+    }
+    // Does as it is told: a room first, features then.
+    const wish = (await page.locator('.note').innerText()).includes('second round') ? 'feature' : 'room';
+    const own = texts.filter((text) => text.startsWith(wish));
+    const text = (own.length > 0 ? own : texts)[random((own.length > 0 ? own : texts).length)];
+    await byMouse(page, text);
+    await taken(page, text);
+  }
+  // The same game goes on at its table.
+  const table = await page.getByRole('link', { name: 'Play on' }).getAttribute('href');
+  await page.goto('about:blank');
+  await page.goto(`/${table}`);
+  await page.getByRole('tab', { name: 'Players' }).waitFor();
+  await page.getByText('Round 3 of 16').waitFor();
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
+test('an illegal place says why, with its rule', { timeout: 90_000 }, async () => {
+  const { page, context } = await sit();
+  const pick = mixed(chance(5));
+  await myTurn(page);
+  // A room first, then another on top of it.
+  while (!(await isComplete(page))) {
+    const texts = await offered(page);
+    const text = texts.find((one) => one.startsWith('room')) ?? texts.find((one) => one.startsWith('label')) ?? pick(texts);
+    await byMouse(page, text);
+    await taken(page, text);
+  }
+  await confirm(page, 'mouse');
+  await myTurn(page);
+  while ((await offered(page)).every((text) => text.startsWith('set'))) {
+    const [text] = await offered(page);
+    await byMouse(page, text);
+    await taken(page, text);
+  }
+  const drawn = await page.locator('.fp-tag').first().boundingBox();
+  await page.mouse.move(drawn.x + 5, drawn.y + 5);
+  await page.mouse.click(drawn.x + 5, drawn.y + 5);
+  await page.getByRole('alert').getByText(/does not fit/).waitFor();
+  await page.getByRole('alert').getByRole('button', { name: /FP-ROOM-1/ }).waitFor();
+  await context.close();
+});
+
+for (const theme of ['light', 'dark']) {
+  test(`axe finds nothing on the board, ${theme}`, { timeout: 180_000 }, async () => {
+    const { page, context, wrong } = await sit({ colorScheme: theme });
+    const look = async (what) => {
+      await page.waitForTimeout(200);
+      await page.evaluate(axe);
+      const found = await page.evaluate(async () => {
+        const { violations } = await globalThis.axe.run('.fp-board', { rules: { 'color-contrast-enhanced': { enabled: false } } });
+        return violations.map((one) => `${one.id}: ${one.nodes.slice(0, 3).map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? node.all[0]?.message ?? ''}`).join(' | ')}`);
+      });
+      assert.deepEqual(found, [], what);
+    };
+    const seen = new Set();
+    const random = chance(21);
+    const check = async () => {
+      const kinds = [...new Set((await offered(page)).map((text) => text.split(' ')[0]))].sort().join();
+      if (seen.has(kinds)) return;
+      seen.add(kinds);
+      await look(kinds);
+    };
+    await playOn(page, { pick: mixed(random), ways: ['mouse'], check });
+    await look('the end');
+    assert.deepEqual(wrong, []);
+    await context.close();
+  });
+}

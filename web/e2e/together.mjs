@@ -1,0 +1,115 @@
+// Whole games as people live them: two browsers, a server that dies in between, no network at all, other languages.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { checkAxe, house, myTurn, open, playAdvice, playToTheEnd, shown, visitor } from '../scripts/visit.mjs';
+
+open();
+
+async function sitDown(page, game, levelOfSeat3) {
+  await page.goto('/#/new');
+  await page.getByRole('radio', { name: game }).check({ force: true });
+  await page.getByLabel('Your name').fill('Ada');
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('heading', { name: 'Who is coming to play?' }).waitFor();
+  if (levelOfSeat3) await page.getByLabel('Who sits on seat 3').selectOption(levelOfSeat3);
+}
+
+test('two browsers and a bot, a reload in mid-turn, a server killed in mid-game', { timeout: 400_000 }, async () => {
+  const ada = await visitor();
+  const bo = await visitor();
+  const eve = await visitor();
+  await sitDown(ada.page, /Dream Home/, 'beginner');
+  await bo.page.goto(ada.page.url());
+  await bo.page.getByLabel('Your name').fill('Bo');
+  await bo.page.getByRole('button', { name: 'Take a seat' }).click();
+  await ada.page.getByRole('heading', { name: 'Everybody is here' }).waitFor();
+  await eve.page.goto(ada.page.url());
+  await ada.page.getByRole('button', { name: 'Start the game' }).click();
+  await shown(eve.page, 'You are watching.');
+
+  const adasTurns = async (turn) => {
+    if (turn === 2) {
+      // Something in hand, and the page is gone: nothing was said, so nothing happened.
+      await ada.page.locator('.market [data-decision]').first().click();
+      await ada.page.reload();
+      assert.ok(await myTurn(ada.page));
+    }
+    if (turn === 5) await house.server.restart();
+  };
+  await Promise.all([playToTheEnd(ada.page, adasTurns), playToTheEnd(bo.page)]);
+  const points = async (page) => {
+    await page.getByRole('tab', { name: 'Players' }).click();
+    await page.locator('aside ol li').first().waitFor();
+    return (await page.locator('aside ol').first().innerText()).replace(/\s+/g, ' ');
+  };
+  await eve.page.locator('.screen[data-phase="finished"]').waitFor();
+  assert.equal(await points(ada.page), await points(bo.page));
+  assert.equal(await points(ada.page), await points(eve.page), 'who watched saw the same end');
+
+  // The luck was as promised, every moment can be seen again, and there is another game.
+  await ada.page.getByRole('link', { name: 'Replay' }).click();
+  await ada.page.getByRole('button', { name: 'Check that luck was fair' }).click();
+  await shown(ada.page, 'Fair: cards and dice are those promised');
+  await ada.page.getByRole('button', { name: 'To the end' }).click();
+  const last = ada.page.url();
+  await ada.page.getByRole('button', { name: 'One turn back' }).click();
+  await ada.page.waitForFunction((end) => location.href !== end, last);
+  await ada.page.getByRole('link', { name: 'Back to the table' }).click();
+  await ada.page.getByRole('button', { name: 'Play again' }).click();
+  await ada.page.getByRole('button', { name: 'To the next game' }).click();
+  await bo.page.getByRole('button', { name: 'To the next game' }).click();
+  for (const { page } of [ada, bo]) await page.locator('.screen[data-phase="playing"]').waitFor();
+  for (const { context } of [ada, bo, eve]) await context.close();
+});
+
+for (const [game, locale, play] of [[/Dream Home/, 'pt-BR', 'Jogar agora'], [/Floor Plan/, 'fr-FR', 'Jouer']]) {
+  test(`no network, a reload in mid-game, ${locale}`, { timeout: 400_000 }, async () => {
+    const { page, context } = await visitor({ serviceWorkers: 'allow', locale, viewport: { width: 390, height: 844 } });
+    const wrong = [];
+    page.on('pageerror', (error) => wrong.push(error.message));
+    await page.goto('/#/');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByRole('radio', { name: game }).check({ force: true });
+    await page.getByRole('button', { name: play }).click();
+    await playToTheEnd(page, async (turn) => {
+      if (turn !== 3) return;
+      await page.reload();
+      assert.ok(await myTurn(page), 'the game goes on where it was');
+    });
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(wider <= 1, `${wider} px wider than the phone`);
+    assert.deepEqual(wrong, []);
+    await checkAxe(page, 'the end of a game');
+    await context.close();
+  });
+}
+
+/** The same luck in every run: the seed of a table within the page comes from here. */
+const sameLuck = () => {
+  crypto.getRandomValues = (bytes) => bytes.fill(7);
+};
+/** Everything that screen readers are given of the game's log, in order. */
+const listen = () => {
+  globalThis.spoken = [];
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const node of addedNodes) if (node.parentElement?.closest('[role="log"]') && node.matches?.('p')) globalThis.spoken.push(node.textContent);
+  }).observe(document, { subtree: true, childList: true });
+};
+
+test('what happens is said to those who listen', { timeout: 120_000 }, async () => {
+  const { page, context, wrong } = await visitor();
+  await page.addInitScript(sameLuck);
+  await page.addInitScript(listen);
+  await page.goto('/#/');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  for (let turn = 0; turn < 3; ++turn) {
+    assert.ok(await myTurn(page));
+    await playAdvice(page);
+  }
+  assert.ok(await myTurn(page));
+  assert.deepEqual(await page.evaluate(() => globalThis.spoken), []);
+  assert.deepEqual(wrong, []);
+  await context.close();
+});

@@ -1,0 +1,80 @@
+// What every end-to-end test needs: the server, a browser, people with browsers of their own, and a way to play.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { after, before } from 'node:test';
+import { launch } from './browser.mjs';
+import { serve } from './serve.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The server and the browser of a test file, from its first test to its last. */
+export const house = { server: null, browser: null };
+
+export function open() {
+  before(async () => {
+    house.server = await serve();
+    house.browser = await launch();
+  });
+  after(async () => {
+    await house.browser?.close();
+    await house.server?.stop();
+  });
+}
+
+/** A person with a browser of their own. `wrong` collects whatever goes wrong in the page. */
+export async function visitor(options = {}) {
+  const context = await house.browser.newContext({
+    baseURL: house.server.address, locale: 'en-GB', reducedMotion: 'reduce', serviceWorkers: 'block', ...options,
+  });
+  context.setDefaultTimeout(20_000);
+  const page = await context.newPage();
+  const wrong = [];
+  page.on('pageerror', (error) => wrong.push(error.message));
+  page.on('console', (line) => {
+    if (line.type() === 'error') wrong.push(line.text());
+  });
+  return { context, page, wrong };
+}
+
+export const shown = (page, text) => page.getByText(text).first().waitFor();
+
+/** Fails where axe-core finds anything on the page as it is now. */
+export async function checkAxe(page, what) {
+  await page.evaluate(axe);
+  const found = await page.evaluate(async () => {
+    const { violations } = await globalThis.axe.run(document, { rules: { 'color-contrast-enhanced': { enabled: false } } });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).slice(0, 3).join(', ')}`);
+  });
+  assert.deepEqual(found, [], what);
+}
+
+/** True when it is my turn, false when the game is over. */
+export async function myTurn(page) {
+  await page.waitForFunction(
+    () => {
+      const { phase } = document.querySelector('.screen[data-phase]')?.dataset ?? {};
+      return phase === 'finished' || (document.querySelector('.screen')?.dataset.mine === 'true' && document.querySelector('[aria-keyshortcuts="I"]:not(:disabled)'));
+    },
+    undefined,
+    { timeout: 60_000 },
+  );
+  return (await page.locator('.screen').getAttribute('data-phase')) !== 'finished';
+}
+
+/** Plays the turn that the page advises, in any language. */
+export async function playAdvice(page) {
+  const before = await page.locator('.screen').getAttribute('data-seq');
+  await page.locator('[aria-keyshortcuts="I"]').click();
+  await page.locator('.hints ol > li button.button').first().click();
+  await page.locator('[aria-keyshortcuts="Enter"]:not(:disabled)').click();
+  await page.waitForFunction((old) => document.querySelector('.screen')?.dataset.seq !== old, before);
+}
+
+export async function playToTheEnd(page, eachTurn = async () => undefined) {
+  for (let turns = 0; await myTurn(page); ++turns) {
+    assert.ok(turns < 100, 'the game should end');
+    await eachTurn(turns);
+    await playAdvice(page);
+  }
+}

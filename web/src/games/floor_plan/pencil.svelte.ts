@@ -1,0 +1,283 @@
+/**
+ * The pencil over the sheet: where it points, which way the room lies, and what would be drawn there. It knows no rule: it chooses among
+ * what is legal, and what is not it puts to the engine all the same, so that the person is told why.
+ */
+import { untrack } from 'svelte';
+import type { Engine } from '../../engine/engine';
+import type { TurnInHand } from '../../play/turn.svelte';
+import type { Table } from '../../table/table.svelte';
+import { GRID, cellText, parseCell, parseRoom } from './art/place';
+import type { Cell, RoomLetter, Side } from './art/types';
+import { lastRoom, nameOf, sortOffers, stageOf, type OpeningOffer } from './decisions';
+
+/** A place on the sheet in cells, from its top left corner. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+const toward: Readonly<Record<Side, readonly [number, number]>> = { n: [0, -1], e: [1, 0], s: [0, 1], w: [-1, 0] };
+const sides: readonly Side[] = ['n', 'e', 's', 'w'];
+/** How far from a wall a pointer may be and still mean it, in cells. */
+const reach = 1.2;
+const middle: Cell = { col: 8, row: 8 };
+
+const clamp = (value: number, most: number): number => Math.max(0, Math.min(most, value));
+const cellAt = ({ x, y }: Spot): Cell => ({ col: clamp(Math.floor(x), GRID - 1), row: clamp(Math.floor(y), GRID - 1) });
+
+function distance(offer: OpeningOffer, { x, y }: Spot): number {
+  const { col, row } = parseCell(offer.cell);
+  const [dx, dy] = toward[offer.side];
+  const [cx, cy] = [col + 0.5 + dx * 0.38, row + 0.5 + dy * 0.38];
+  // A window reaches over the next cell along its wall: its middle lies between the two.
+  const half = offer.kind === 'window' ? 0.5 : 0;
+  return dx === 0 ? Math.hypot(Math.max(0, Math.abs(x - cx - half) - half / 2), y - cy) : Math.hypot(x - cx, Math.max(0, Math.abs(y - cy - half) - half / 2));
+}
+
+export class Pencil {
+  #table: Table;
+  #engine: Engine | null;
+  /** One decision after the other, however fast the hand is. */
+  #last: Promise<unknown> = Promise.resolve();
+  readonly hand: TurnInHand | null;
+
+  /** The cell of the keyboard. */
+  cursor = $state.raw<Cell>(middle);
+  /** The top left cell of the room in pencil. */
+  corner = $state.raw<Cell>(middle);
+  /** Whether the room lies the other way. */
+  turned = $state(false);
+  /** Where the label would stand. */
+  labelAt = $state.raw<string | null>(null);
+  /** The wall or the cell that is pointed at. */
+  opening = $state.raw<OpeningOffer | null>(null);
+  pointed = $state.raw<string | null>(null);
+  /** What was refused a moment ago. */
+  refused = $state.raw<string | null>(null);
+  /** Told of everything that was drawn. */
+  ondrawn: ((text: string) => void) | null = null;
+  onrefused: (() => void) | null = null;
+  /** Called where a label needs its type. */
+  onask: (() => void) | null = null;
+
+  offers = $derived.by(() => sortOffers(this.hand?.legal ?? []));
+  stage = $derived.by(() => stageOf(this.offers, this.hand?.active ?? false, this.hand?.complete ?? false));
+  sizes = $derived.by(() => [...new Set(this.offers.rooms.map((room) => room.size))].sort());
+  size = $derived.by(() => this.sizes[this.turned && this.sizes.length > 1 ? 1 : 0] ?? null);
+  drawsRoom = $derived(this.stage === 'choose' || this.stage === 'room');
+  /** The decision the pencil sketches. */
+  aim = $derived.by((): string | null => {
+    if (this.drawsRoom && this.size) return `room ${nameOf(this.corner)} ${this.size}`;
+    if (this.stage === 'opening') return this.opening?.text ?? null;
+    if (this.stage === 'garden' && this.pointed) return `${this.offers.garden[0]?.kind ?? ''} ${this.pointed}`;
+    return null;
+  });
+  aimIsLegal = $derived.by(() => this.aim !== null && (this.hand?.isLegal(this.aim) ?? false));
+
+  constructor(table: Table, engine: Engine | null, hand: TurnInHand | null) {
+    this.#table = table;
+    this.#engine = engine;
+    this.hand = hand;
+    // The pencil waits where it can draw.
+    $effect(() => {
+      void this.offers;
+      untrack(() => this.#wait());
+    });
+  }
+
+  // ---------------------------------------------------------------- deciding
+  /** Takes a decision; together with the end of the turn where nothing else is left to decide. */
+  draw(text: string): Promise<boolean> {
+    const next = this.#last.then(() => this.#draw(text));
+    this.#last = next.catch(() => undefined);
+    return next;
+  }
+
+  /** Takes back a set or a second room that was begun and not drawn at all, then decides. */
+  async instead(text: string | null): Promise<void> {
+    if (/^(feature|double|construct)\b/.test(this.hand?.decisions.at(-1) ?? '')) await this.hand?.undo();
+    if (text) await this.draw(text);
+  }
+
+  async #draw(text: string): Promise<boolean> {
+    const { hand } = this;
+    const seat = this.#table.you;
+    if (!hand?.active || seat === null || !this.#engine) return false;
+    const texts = [text];
+    if (hand.isLegal(text)) {
+      const then = await this.#engine.attempt(seat, [...hand.decisions, text]);
+      if (then.legal.length === 1 && then.legal[0] === 'end') texts.push('end');
+    }
+    const drawn = await hand.add(...texts);
+    if (drawn) this.ondrawn?.(text);
+    else this.#refuse(text);
+    return drawn;
+  }
+
+  #refuse(text: string): void {
+    this.refused = text;
+    this.onrefused?.();
+    setTimeout(() => { if (this.refused === text) this.refused = null; }, 1600);
+  }
+
+  // ---------------------------------------------------------------- pointing
+  /** Points at a place of the sheet. */
+  point(spot: Spot): void {
+    const cell = cellAt(spot);
+    if (this.drawsRoom) {
+      const [width, height] = this.#measure();
+      this.corner = this.#kept({ col: cell.col - Math.floor((width - 1) / 2), row: cell.row - Math.floor((height - 1) / 2) });
+    } else if (this.stage === 'opening') {
+      this.opening = this.#nearest(spot);
+    } else if (this.stage === 'garden') this.pointed = nameOf(cell);
+  }
+
+  /** Draws what is pointed at; says why where it cannot be. */
+  async touch(spot: Spot): Promise<boolean> {
+    const cell = nameOf(cellAt(spot));
+    this.point(spot);
+    if (this.stage === 'label') {
+      if (this.offers.labels.some((label) => label.cell === cell)) this.labelAt = cell;
+      else return this.draw(`label ${this.offers.labels[0]?.type ?? ''} ${cell}`);
+      return true;
+    }
+    if (this.stage === 'opening' && !this.opening) return this.draw(this.#impossibleOpening(spot));
+    if (this.stage === 'set') return this.draw(`stone ${cell}`);
+    return this.aim ? this.draw(this.aim) : false;
+  }
+
+  /** A room dragged out from one cell toward another: the drag says which way it lies and where it grows. */
+  drag(from: Spot, to: Spot): void {
+    const [a, b] = [cellAt(from), cellAt(to)];
+    const [across, down] = [Math.abs(b.col - a.col), Math.abs(b.row - a.row)];
+    if (across !== down) {
+      const want = this.sizes.findIndex((size) => {
+        const [width = 0, height = 0] = size.split('x').map(Number);
+        return width !== height && width > height === across > down;
+      });
+      if (want >= 0) this.turned = want === 1;
+    }
+    const [width, height] = this.#measure();
+    this.corner = this.#kept({ col: b.col < a.col ? a.col - width + 1 : a.col, row: b.row < a.row ? a.row - height + 1 : a.row });
+  }
+
+  /** Moves the room in pencil by whole cells. */
+  shift(from: Cell, cols: number, rows: number): void {
+    this.corner = this.#kept({ col: from.col + cols, row: from.row + rows });
+  }
+
+  /** Whether a place lies in the room in pencil. */
+  holds(spot: Spot): boolean {
+    const { col, row } = cellAt(spot);
+    const [width, height] = this.#measure();
+    return this.drawsRoom && col >= this.corner.col && col < this.corner.col + width && row >= this.corner.row && row < this.corner.row + height;
+  }
+
+  /** Lays the room the other way, or turns to the next wall of the cell. */
+  turn(): void {
+    if (this.drawsRoom) {
+      this.turned = !this.turned;
+      this.corner = this.#kept(this.corner);
+      this.cursor = this.corner;
+    } else if (this.stage === 'opening') {
+      const here = this.offers.openings.filter((offer) => offer.cell === nameOf(this.cursor));
+      this.opening = here[(here.findIndex((offer) => offer.text === this.opening?.text) + 1) % here.length] ?? null;
+    }
+  }
+
+  // ---------------------------------------------------------------- the keyboard's cell
+  /** Moves the keyboard's cell; the pencil follows. */
+  step(cols: number, rows: number): void {
+    this.walkTo({ col: clamp(this.cursor.col + cols, GRID - 1), row: clamp(this.cursor.row + rows, GRID - 1) });
+  }
+
+  walkTo(cell: Cell): void {
+    this.cursor = this.drawsRoom ? this.#kept(cell) : cell;
+    const name = nameOf(this.cursor);
+    if (this.drawsRoom) this.corner = this.cursor;
+    else if (this.stage === 'opening') {
+      const here = this.offers.openings.filter((offer) => offer.cell === name);
+      this.opening = here.find((offer) => offer.side === this.opening?.side) ?? here[0] ?? null;
+    } else if (this.stage === 'garden') this.pointed = name;
+    else if (this.stage === 'label' && this.offers.labels.some((label) => label.cell === name)) this.labelAt = name;
+  }
+
+  /** The next cell, or the one before, where something may be drawn. */
+  leap(by: 1 | -1): void {
+    const place = (cell: Cell): number => cell.row * GRID + cell.col;
+    const places = [...this.offers.atCell.keys()].map((name) => place(parseCell(name))).sort((a, b) => by * (a - b));
+    const next = places.find((one) => by * (one - place(this.cursor)) > 0) ?? places[0];
+    if (next !== undefined) this.walkTo({ col: next % GRID, row: Math.floor(next / GRID) });
+  }
+
+  /** Enter at the keyboard's cell. */
+  async press(): Promise<boolean> {
+    const name = nameOf(this.cursor);
+    if (this.stage === 'opening') return this.draw(this.opening?.cell === name ? this.opening.text : this.#impossibleOpening({ x: this.cursor.col + 0.5, y: this.cursor.row + 0.3 }));
+    if (this.stage === 'label') {
+      const types = [...new Set(this.offers.labels.map((label) => label.type))];
+      if (types.length === 1 || this.labelAt !== name) return this.draw(`label ${types[0] ?? ''} ${name}`);
+      this.onask?.();
+      return false;
+    }
+    return this.aim ? this.draw(this.aim) : false;
+  }
+
+  /** A wall of the keyboard's cell by its direction. */
+  async pressSide(side: Side): Promise<boolean> {
+    const kind = this.offers.openings[0]?.kind;
+    return kind ? this.draw(`${kind} ${nameOf(this.cursor)}:${side}`) : false;
+  }
+
+  async label(type: RoomLetter): Promise<boolean> {
+    return this.labelAt ? this.draw(`label ${type} ${this.labelAt}`) : false;
+  }
+
+  // ----------------------------------------------------------------
+  #measure(): readonly [number, number] {
+    const [width = 2, height = 2] = (this.size ?? '2x2').split('x').map(Number);
+    return [width, height];
+  }
+
+  #kept({ col, row }: Cell): Cell {
+    const [width, height] = this.#measure();
+    return { col: clamp(col, GRID - width), row: clamp(row, GRID - height) };
+  }
+
+  #nearest(spot: Spot): OpeningOffer | null {
+    let best: OpeningOffer | null = null;
+    let least = reach;
+    for (const offer of this.offers.openings) {
+      const far = distance(offer, spot);
+      if (far < least) [best, least] = [offer, far];
+    }
+    return best;
+  }
+
+  #impossibleOpening(spot: Spot): string {
+    const { col, row } = cellAt(spot);
+    const far = (side: Side): number => Math.hypot(spot.x - col - 0.5 - toward[side][0] / 2, spot.y - row - 0.5 - toward[side][1] / 2);
+    const side = [...sides].sort((a, b) => far(a) - far(b))[0] ?? 'n';
+    return `${this.offers.openings[0]?.kind ?? 'door'} ${cellText(col, row)}:${side}`;
+  }
+
+  #wait(): void {
+    this.opening = null;
+    this.pointed = null;
+    const { labels, rooms } = this.offers;
+    if (labels.length > 0) {
+      const room = parseRoom(lastRoom(this.hand?.decisions ?? []) ?? 'a1 2x2');
+      const far = (name: string): number => {
+        const cell = parseCell(name);
+        return Math.hypot(cell.col - room.corner.col - (room.width - 1) / 2 + 0.1, cell.row - room.corner.row - (room.height - 1) / 2 + 0.1);
+      };
+      this.labelAt = labels.map((label) => label.cell).sort((a, b) => far(a) - far(b))[0] ?? null;
+      if (this.labelAt) this.cursor = parseCell(this.labelAt);
+    } else this.labelAt = null;
+    if (rooms.length > 0 && !this.aimIsLegal) {
+      const same = rooms.filter((room) => room.size === this.size);
+      const far = (name: string): number => Math.hypot(parseCell(name).col - this.corner.col, parseCell(name).row - this.corner.row);
+      const nearest = (same.length > 0 ? same : rooms).map((room) => room.cell).sort((a, b) => far(a) - far(b))[0];
+      if (nearest) this.corner = this.cursor = parseCell(nearest);
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import en from '../../content/words/en/floor_plan.json';
+import fr from '../../content/words/fr/floor_plan.json';
+import pt from '../../content/words/pt/floor_plan.json';
+import { condense } from '../src/games/floor_plan/condense';
+import { cellsOf, diceNow, lastRoom, nameOf, setInHand, sortOffers, stageOf } from '../src/games/floor_plan/decisions';
+import { stepFrom, steps } from '../src/games/floor_plan/lesson';
+import { isPrinted, rankFor, roomTable } from '../src/games/floor_plan/printed';
+import type { PlayerScore } from '../src/protocol';
+
+const stage = (...legal: string[]): string => stageOf(sortOffers(legal), true, false);
+
+describe('what may be decided', () => {
+  it('loses nothing: whatever is not understood is offered in plain words', () => {
+    const offers = sortOffers(['end', 'construct', 'dance c5', 'room c5 3x4', 'label B d6', 'door c5:e', 'stone a1', 'set 1 4', 'feature 2', 'double 1']);
+    expect(offers.plain).toEqual(['end', 'construct', 'dance c5']);
+    expect(offers.atCell.get('c5')).toEqual(['room c5 3x4', 'door c5:e']);
+    expect(offers.atCell.get('d6')).toEqual(['label B d6']);
+    expect([offers.values[0]?.value, offers.features[0]?.die, offers.doubles[0]?.die]).toEqual([4, 2, 1]);
+  });
+  it('says what the turn is at', () => {
+    expect(stage('set 1 2')).toBe('set');
+    expect(stage('room a1 2x3', 'feature 1')).toBe('choose');
+    expect(stage('room a1 2x3')).toBe('room');
+    expect(stage('label B a1')).toBe('label');
+    expect(stage('window a1:n')).toBe('opening');
+    expect(stage('hedge a1')).toBe('garden');
+    expect(stage('feature 2', 'end')).toBe('more');
+    expect(stage('pass')).toBe('more');
+    expect(stageOf(sortOffers([]), true, true)).toBe('done');
+    expect(stageOf(sortOffers([]), false, false)).toBe('wait');
+  });
+});
+
+describe('a turn in hand', () => {
+  it('shows its dice as they were set', () => expect(diceNow([1, 5], ['set 1 4', 'feature 1'])).toEqual([{ value: 4, was: 1 }, { value: 5 }]));
+  it('counts the parts of its set', () => {
+    expect(setInHand(['feature 1', 'door c5:e', 'door c6:e'])).toEqual({ die: 1, drawn: 2, second: false });
+    expect(setInHand(['feature 1', 'stone a1', 'double 1'])).toEqual({ die: 1, drawn: 0, second: true });
+    expect(setInHand(['room c5 3x4'])).toBeNull();
+  });
+  it('knows its last room', () => expect(lastRoom(['room a1 2x3', 'label W a1', 'construct', 'room c5 3x2'])).toBe('c5 3x2'));
+  it('knows the cells of a decision', () => {
+    const cells = (text: string): string[] => cellsOf(text).map(nameOf);
+    expect(cells('room c5 2x2')).toEqual(['c5', 'd5', 'c6', 'd6']);
+    expect(cells('window c5:n')).toEqual(['c5', 'd5']);
+    expect(cells('window c5:e')).toEqual(['c5', 'c6']);
+    expect(cells('label B q17')).toEqual(['q17']);
+    expect(cells('end')).toEqual([]);
+  });
+});
+
+describe('the printed sheet', () => {
+  it('has five rows of three boxes', () => expect(roomTable.map((row) => row.type + row.bonuses.length).join(' ')).toBe('W3 B3 L3 D3 K3'));
+  it('says which rounds are printed', () => expect([4, 5].map((round) => [isPrinted(16, round), isPrinted(20, round)])).toEqual([[true, false], [false, true]]));
+  it('ranks', () => expect([44, 45, 95].map(rankFor)).toEqual(['none', 'apprentice', 'master_builder']));
+});
+
+it('a score has one line for each thing', () => {
+  const line = { rule: 'FP-SCORE-2', heading: 'windows', points: 2, what: 'window' };
+  const score = { total: 4, lines: [{ ...line, cells: ['a1', 'b1'] }, { ...line, cells: ['b1', 'c1'] }] } as unknown as PlayerScore;
+  expect(condense(score).lines).toEqual([{ ...line, points: 4, cells: ['a1', 'b1', 'c1'] }]);
+});
+
+describe('the lesson', () => {
+  it('passes over what was done', () => {
+    expect(stepFrom(2, { turn: 0, stage: 'choose', decisions: [] })).toBe(3);
+    expect(stepFrom(4, { turn: 0, stage: 'label', decisions: ['room a1 2x3'] })).toBe(5);
+    expect(stepFrom(4, { turn: 0, stage: 'choose', decisions: [] })).toBe(4);
+  });
+  it('answers what the player did', () => expect(steps[4]?.words({ turn: 0, stage: 'garden', decisions: ['feature 1'] })).toBe('room_later'));
+});
+
+describe('the board’s words', () => {
+  const keys = (words: object, before = ''): string[] => Object.entries(words).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'object' && value ? keys(value, `${before}${key}.`) : `${before}${key} ${[...String(value).matchAll(/\{\w+\}/g)].map(String).sort().join(' ')}`);
+  it.each([['fr', fr], ['pt', pt]])('are all there in %s', (_name, words) => expect(keys(words.board)).toEqual(keys(en.board)));
+  it('have no straight apostrophe', () => expect(JSON.stringify([en.board, fr.board, pt.board])).not.toContain("'"));
+});
