@@ -5,7 +5,7 @@ import { byMode, kindOf, nextTargets, wouldBe, type Decision } from './decisions
 import { readView, type ColumnView } from './view';
 
 /** Modes that need no asking for: what a turn is about. The first that is legal is on. */
-export const usual: readonly string[] = ['discard', 'take', 'room', 'decor', 'scaffold', 'room_down', 'jackhammer', 'jackhammer_down'];
+const usual: readonly string[] = ['discard', 'take', 'room', 'decor', 'scaffold', 'room_down', 'jackhammer', 'jackhammer_down'];
 
 export class Picker {
   #engine: Engine;

@@ -36,6 +36,8 @@ export class Playing {
   /** Whether the last thing I did was by keyboard. */
   byKey = false;
 
+  /** Counts looks, so that the answer to an old one is dropped. */
+  #looks = 0;
   ghost = $state.raw<Ghost | null>(null);
   /** Where the room of the column I look at could go, face up. */
   maybe = $state.raw<readonly string[]>([]);
@@ -66,8 +68,7 @@ export class Playing {
     const launch = this.#ready(decisions);
     const done = await deciding;
     sound(done ? 'place' : 'refuse');
-    this.ghost = null;
-    this.maybe = [];
+    this.#lookAway();
     await tick();
     if (!done) return;
     launch();
@@ -84,16 +85,25 @@ export class Playing {
 
   // ------------------------------------------------------------ looking ahead
   async look(space: string | null): Promise<void> {
+    const looks = ++this.#looks;
     const decision = space === null ? null : (this.targets.get(space) ?? null);
     const before = this.hand.attempt;
     const attempt = decision === null ? null : await this.picker.peek(...(this.#dragged?.before ?? []), decision);
+    if (looks !== this.#looks) return;
     const home = attempt && readView(attempt.view)?.homes[this.#table.you ?? 0];
     this.ghost = home && space !== null && before === this.hand.attempt ? { home, space, gain: attempt.score.total - (before?.score.total ?? 0) } : null;
   }
 
+  #lookAway(): void {
+    ++this.#looks;
+    this.ghost = null;
+    this.maybe = [];
+  }
   async lookAtColumn(column: string | null): Promise<void> {
+    const looks = ++this.#looks;
     const decision = column === null ? null : this.picker.next.get(column);
     const attempt = decision?.startsWith('take ') ? await this.picker.peek(decision) : null;
+    if (looks !== this.#looks) return;
     this.maybe = attempt && this.hand.legal.includes(decision ?? '') ? (byMode(attempt.legal).get('room') ?? []).flatMap(({ targets }) => targets) : [];
   }
 
@@ -122,7 +132,7 @@ export class Playing {
   async #dropColumn(column: string, before: readonly string[], space: string | null): Promise<void> {
     const decision = space === null ? undefined : this.#dragged?.targets.get(space);
     this.#dragged = null;
-    this.ghost = null;
+    this.#lookAway();
     if (space === null) return;
     if (decision) return this.#decide(this.hand.add(...before, decision), []);
     // Not there: the card stays in the hand, and the engine says why.
@@ -139,7 +149,7 @@ export class Playing {
     this.drag.press(event, picture, {
       begin: () => { sound('lift'); this.picker.choose(mode); },
       over: (space) => void this.look(space),
-      drop: (space) => { this.ghost = null; if (space !== null) this.pick(space); },
+      drop: (space) => { this.#lookAway(); if (space !== null) this.pick(space); },
     });
   }
 
