@@ -1,6 +1,6 @@
 /** What is drawn where, in words, for people who listen to the sheet. */
 import { say, sayList } from '../../words/words.svelte';
-import { GRID, cellText, parseCell, parseOpening, parseRoom } from './art/place';
+import { GRID, cellText, parseOpening, parseRoom } from './art/place';
 import type { SheetView } from './art/types';
 
 const openings = [['windows', 'window'], ['doors', 'door']] as const;
@@ -42,4 +42,3 @@ export function offeredWords(texts: readonly string[]): string {
 
 /** All cells, row by row. */
 export const allCells: readonly (readonly string[])[] = Array.from({ length: GRID }, (_, row) => Array.from({ length: GRID }, (_x, col) => cellText(col, row)));
-export { parseCell };
