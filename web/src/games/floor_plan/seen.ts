@@ -2,6 +2,7 @@
 import { say, sayList } from '../../words/words.svelte';
 import { GRID, cellText, parseOpening, parseRoom } from './art/place';
 import type { SheetView } from './art/types';
+import { diceNow, setInHand } from './decisions';
 
 const openings = [['windows', 'window'], ['doors', 'door']] as const;
 const things = [['hedges', 'hedge'], ['pool', 'pool'], ['stones', 'stone']] as const;
@@ -38,6 +39,15 @@ export function offeredWords(texts: readonly string[]): string {
     const what = say(`floor_plan.features.${verb}.name`);
     return side ? say('floor_plan.board.opening', { what, side: say(`floor_plan.board.side.${side}`) }) : what;
   }))]);
+}
+
+/** What was drawn just now, how far its set is, and whether the turn is whole. */
+export function drawnWords(text: string, decisions: readonly string[], dice: readonly number[], complete: boolean): string {
+  const set = setInHand(decisions);
+  const count = set ? diceNow(dice, decisions)[set.die - 1]?.value : undefined;
+  const what = /^(room|label|window|door|hedge|pool|stone) /.test(text) ? offeredWords([text]) : '';
+  const far = set && count && !complete ? say('floor_plan.board.of_set', { drawn: Math.min(set.drawn, count), count }) : '';
+  return [what, far, complete ? say('floor_plan.board.confirm') : ''].filter(Boolean).join('. ');
 }
 
 /** All cells, row by row. */
