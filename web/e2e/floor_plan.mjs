@@ -178,18 +178,30 @@ async function byTouch(page, text) {
   const verb = text.split(' ')[0];
   if (verb === 'set' && (await page.locator(`[data-decision="${text}"]`).count()) === 0) await page.locator(`.dice button[data-decisions*="${text}"]`).tap();
   if (['set', 'feature', 'double', 'construct', 'end', 'pass'].includes(verb)) return page.locator(`[data-decision="${text}"]`).tap();
+  if (verb === 'room') {
+    // The way it lies first: the page may scroll for that.
+    const now = await page.locator('.room small').innerText();
+    if (now.split(' · ')[0].replaceAll(' ', '').replace('×', 'x') !== text.split(' ')[2]) await page.locator('.room .main').tap();
+  }
   const cell = cellButton(page, cellOf(text));
   await cell.scrollIntoViewIfNeeded();
   const box = await cell.boundingBox();
   const { x, y } = middle(box);
   const tap = (at) => page.touchscreen.tap(at.x, at.y);
   if (verb === 'room') {
-    // A tap sketches the room around the finger; the button draws it.
+    // A tap sketches the room around the finger, a tap on the sketch draws it: what lies under another sketch is freed of it first.
     const [width, height] = text.split(' ')[2].split('x').map(Number);
-    const now = await page.locator('.room small').innerText();
-    if (now.split(' · ')[0].replaceAll(' ', '').replace('×', 'x') !== text.split(' ')[2]) await page.locator('.room .main').tap();
-    const at = { x: x + Math.floor((width - 1) / 2) * box.width, y: y + Math.floor((height - 1) / 2) * box.height };
-    if ((await page.locator('.here').getAttribute('data-decision')) !== text) await tap(at);
+    const [col, row] = [Math.floor((width - 1) / 2), Math.floor((height - 1) / 2)];
+    const at = { x: x + col * box.width, y: y + row * box.height };
+    const aim = await page.locator('.here').getAttribute('data-aim');
+    if (aim !== text) {
+      const finger = { col: text.charCodeAt(5) - 97 + col, row: Number(cellOf(text).slice(1)) - 1 + row };
+      const away = cellButton(page, `${finger.col < 8 ? 'q' : 'a'}${finger.row < 8 ? 17 : 1}`);
+      const corner = middle(await away.boundingBox());
+      await tap(corner);
+      await tap(at);
+    }
+    await page.locator(`.here[data-aim="${text}"]`).waitFor();
     return tap(at);
   }
   if (verb === 'label') {

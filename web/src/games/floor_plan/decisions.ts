@@ -117,8 +117,6 @@ export function setInHand(decisions: readonly string[]): { readonly die: number;
 /** The room a label is due for: the last one drawn. */
 export const lastRoom = (decisions: readonly string[]): string | null => decisions.filter((text) => text.startsWith('room ')).at(-1)?.slice(5) ?? null;
 
-export const sideName = (side: Side): string => `floor_plan.board.side.${side}`;
-
 /** The cells a decision would draw in. */
 export function cellsOf(text: string): Cell[] {
   const [verb = '', first = '', second = ''] = text.split(' ');

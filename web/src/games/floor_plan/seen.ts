@@ -1,7 +1,8 @@
 /** What is drawn where, in words, for people who listen to the sheet. */
 import { say, sayList } from '../../words/words.svelte';
-import { GRID, cellText, parseCell, parseOpening, parseRoom } from './art/place';
+import { GRID, cellText, parseOpening, parseRoom } from './art/place';
 import type { SheetView } from './art/types';
+import { diceNow, setInHand } from './decisions';
 
 const openings = [['windows', 'window'], ['doors', 'door']] as const;
 const things = [['hedges', 'hedge'], ['pool', 'pool'], ['stones', 'stone']] as const;
@@ -40,6 +41,14 @@ export function offeredWords(texts: readonly string[]): string {
   }))]);
 }
 
+/** What was drawn just now, how far its set is, and whether the turn is whole. */
+export function drawnWords(text: string, decisions: readonly string[], dice: readonly number[], complete: boolean): string {
+  const set = setInHand(decisions);
+  const count = set ? diceNow(dice, decisions)[set.die - 1]?.value : undefined;
+  const what = /^(room|label|window|door|hedge|pool|stone) /.test(text) ? offeredWords([text]) : '';
+  const far = set && count && !complete ? say('floor_plan.board.of_set', { drawn: Math.min(set.drawn, count), count }) : '';
+  return [what, far, complete ? say('floor_plan.board.confirm') : ''].filter(Boolean).join('. ');
+}
+
 /** All cells, row by row. */
 export const allCells: readonly (readonly string[])[] = Array.from({ length: GRID }, (_, row) => Array.from({ length: GRID }, (_x, col) => cellText(col, row)));
-export { parseCell };
