@@ -9,8 +9,8 @@ namespace {
 
 // Copying the log into the main file makes appends wait, but a page that was written often is copied once: so not too
 // often while there is much to do, and at a good moment otherwise.
-constexpr int kPagesWhenBusy = 40000;
-constexpr int kPagesWhenIdle = 4000;
+constexpr int kPagesWhenBusy = 4000;
+constexpr int kPagesWhenIdle = 500;
 
 enum Sql : std::size_t { kFind, kBegin, kInsert, kFinish, kEraseEvents, kEraseTable };
 constexpr std::array<std::string_view, 6> kTexts = {

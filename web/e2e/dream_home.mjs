@@ -1,24 +1,10 @@
 // Plays Dream Home in Chromium: whole games by mouse, keyboard and touch, and one that asks at every step whether the
 // table offers exactly what the engine allows. dist/ must be built.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { after, before, test } from 'node:test';
-import { launch } from '../scripts/browser.mjs';
-import { serve } from '../scripts/serve.mjs';
+import { test } from 'node:test';
+import { axe, open, visitor as visit } from '../scripts/visit.mjs';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-let server;
-let browser;
-
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+open();
 
 /** Keeps what the engine itself answers to `attempt`, by the decisions it was asked about: nothing of the page comes between. */
 function overhear() {
@@ -43,16 +29,9 @@ function overhear() {
 }
 
 async function visitor(options = {}) {
-  const context = await browser.newContext({ baseURL: server.address, locale: 'en-GB', reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
-  context.setDefaultTimeout(15_000);
-  const page = await context.newPage();
-  await page.addInitScript(overhear);
-  const wrong = [];
-  page.on('pageerror', (error) => wrong.push(error.message));
-  page.on('console', (line) => {
-    if (line.type() === 'error') wrong.push(line.text());
-  });
-  return { context, page, wrong };
+  const visiting = await visit(options);
+  await visiting.page.addInitScript(overhear);
+  return visiting;
 }
 
 async function sit(page, opponents = '1') {

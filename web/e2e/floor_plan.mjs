@@ -4,24 +4,10 @@
 // What the board offers is read from its controls: `data-decision` is the one decision a button takes; `data-decisions` of a cell or a die
 // are those it leads to, separated by `|`: a room by its top left cell (R turns it), a label by its cell and its letter's key, a wall by n e s w.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { after, before, test } from 'node:test';
-import { launch } from '../scripts/browser.mjs';
-import { serve } from '../scripts/serve.mjs';
+import { test } from 'node:test';
+import { axe, open, visitor as visit } from '../scripts/visit.mjs';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-let server;
-let browser;
-
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+open();
 
 /** Remembers what the engine's worker last called legal. */
 const listen = () => {
@@ -37,22 +23,15 @@ const listen = () => {
   };
 };
 
-async function visit(options = {}) {
-  const context = await browser.newContext({ baseURL: server.address, locale: 'en-GB', reducedMotion: 'reduce', serviceWorkers: 'block', viewport: { width: 1280, height: 800 }, ...options });
-  context.setDefaultTimeout(15_000);
-  const page = await context.newPage();
-  const wrong = [];
-  page.on('pageerror', (error) => wrong.push(error.message));
-  page.on('console', (line) => {
-    if (line.type() === 'error') wrong.push(line.text());
-  });
-  await page.addInitScript(listen);
-  return { context, page, wrong };
+async function visitor(options = {}) {
+  const visiting = await visit({ viewport: { width: 1280, height: 800 }, ...options });
+  await visiting.page.addInitScript(listen);
+  return visiting;
 }
 
 /** A game against a bot, from the home page. */
 async function sit(options = {}) {
-  const { context, page, wrong } = await visit(options);
+  const { context, page, wrong } = await visitor(options);
   await page.goto('/#/');
   await page.getByRole('radio', { name: /Floor Plan/ }).check({ force: true });
   await page.getByRole('button', { name: 'Play now' }).click();
@@ -286,7 +265,7 @@ for (const seed of [11, 12]) {
 }
 
 test('the tutorial leads through two turns, whatever the dice', { timeout: 120_000 }, async () => {
-  const { page, context, wrong } = await visit();
+  const { page, context, wrong } = await visitor();
   await page.goto('/#/learn/floor_plan');
   await page.locator('.fp-board.mine').waitFor();
   const next = page.getByRole('button', { name: 'Next' });

@@ -6,7 +6,8 @@ import { after, before } from 'node:test';
 import { launch } from './browser.mjs';
 import { serve } from './serve.mjs';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** axe-core, to be evaluated in a page. */
+export const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The server and the browser of a test file, from its first test to its last. */
 export const house = { server: null, browser: null };

@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest';
 import en from '../../content/words/en/floor_plan.json';
 import fr from '../../content/words/fr/floor_plan.json';
 import pt from '../../content/words/pt/floor_plan.json';
-import { condense } from '../src/games/floor_plan/condense';
 import { cellsOf, diceNow, lastRoom, nameOf, setInHand, sortOffers, stageOf } from '../src/games/floor_plan/decisions';
 import { stepFrom, steps } from '../src/games/floor_plan/lesson';
 import { isPrinted, rankFor, roomTable } from '../src/games/floor_plan/printed';
-import type { PlayerScore } from '../src/protocol';
+import { together } from '../src/play/score_lines';
 
 const stage = (...legal: string[]): string => stageOf(sortOffers(legal), true, false);
 
@@ -58,8 +57,7 @@ describe('the printed sheet', () => {
 
 it('a score has one line for each thing', () => {
   const line = { rule: 'FP-SCORE-2', heading: 'windows', points: 2, what: 'window' };
-  const score = { total: 4, lines: [{ ...line, cells: ['a1', 'b1'] }, { ...line, cells: ['b1', 'c1'] }] } as unknown as PlayerScore;
-  expect(condense(score).lines).toEqual([{ ...line, points: 4, cells: ['a1', 'b1', 'c1'] }]);
+  expect(together([{ ...line, cells: ['a1', 'b1'] }, { ...line, cells: ['b1', 'c1'] }])).toEqual([{ ...line, points: 4, cells: ['a1', 'b1', 'c1'], times: 2 }]);
 });
 
 describe('the lesson', () => {

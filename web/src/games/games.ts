@@ -19,12 +19,20 @@ export const games: Readonly<Record<GameName, GameFacts>> = {
 export const gameNames: readonly GameName[] = ['dream_home', 'floor_plan'];
 export const isGame = (text: string): text is GameName => gameNames.some((name) => name === text);
 
+/** Cells of somebody's home or sheet. */
+export interface Place {
+  readonly seat: number;
+  readonly cells: readonly string[];
+}
+
 /** What the table's screen gives a game's board. */
 export interface BoardProps {
   readonly table: Table;
   readonly engine: Engine | null;
   /** Another moment of the game, to be looked at only. */
   readonly shown?: JsonObject | null;
+  /** Where a line of the log happened, while somebody looks at it. */
+  readonly pointed?: Place | null;
   /** Says something to people who listen instead of looking. */
   readonly announce: (text: string) => void;
   /** Tells the status line what is expected now and how far the game is. */

@@ -1,4 +1,5 @@
 /** My turn while I am putting it together: decisions so far, what may come next, what it would score. Nothing is sent before `confirm`. */
+import { untrack } from 'svelte';
 import type { Attempt, Engine } from '../engine/engine';
 import type { JsonObject, Problem } from '../protocol';
 import type { Table } from '../table/table.svelte';
@@ -23,12 +24,15 @@ export class TurnInHand {
   constructor(table: Table, engine: Engine) {
     this.#table = table;
     this.#engine = engine;
+    const turn = $derived(table.isMyTurn && !table.sending ? (table.me?.turns ?? null) : null);
     $effect(() => {
-      const mine = table.isMyTurn && !table.sending;
-      void table.me?.turns;
+      if (turn === null) this.#end();
+      else void this.#begin();
+    });
+    // What others do meanwhile shows, and leaves my turn in my hand.
+    $effect(() => {
       void table.view;
-      if (mine) void this.#begin();
-      else this.#end();
+      if (untrack(() => this.attempt !== null)) void this.#again();
     });
   }
 
@@ -112,6 +116,15 @@ export class TurnInHand {
     this.#steps = [];
     this.start = attempt;
     this.#show([], attempt);
+  }
+
+  /** The same decisions on the game as it is now. */
+  async #again(): Promise<void> {
+    const decisions = this.decisions;
+    const attempt = await this.#try(decisions);
+    if (!attempt) return;
+    if (attempt.error) return this.#begin();
+    this.#show(decisions, attempt);
   }
 
   #end(): void {
