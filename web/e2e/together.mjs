@@ -30,7 +30,7 @@ test('two browsers and a bot, a reload in mid-turn, a server killed in mid-game'
   const adasTurns = async (turn) => {
     if (turn === 2) {
       // Something in hand, and the page is gone: nothing was said, so nothing happened.
-      await ada.page.locator('.market [data-decision]').first().click();
+      await ada.page.locator('.board [data-decision]').first().click();
       await ada.page.reload();
       assert.ok(await myTurn(ada.page));
     }
