@@ -203,7 +203,7 @@ Desk::Answer Desk::hear(const JsonReader& asked) {
   const AnyMatch* match = follower.match();
   if (match == nullptr) return json::object();
   json::array turns;
-  for (Seat seat = 0; seat < match->seats(); ++seat) turns.emplace_back(follower.turns(seat));
+  for (unsigned seat = 0; seat < match->seats(); ++seat) turns.emplace_back(follower.turns(static_cast<Seat>(seat)));
   return json::object{{"view", match->view(follower.you())},
                       {"to_act", seats_json(match->to_act())},
                       {"turns", std::move(turns)},
