@@ -18,7 +18,6 @@
 #include <boost/beast/websocket.hpp>
 #include <chrono>
 #include <cstdlib>
-#include <deque>
 #include <memory>
 #include <vector>
 
@@ -55,7 +54,7 @@ struct Crowd {
     std::function<void(Clock::time_point)> play;
     Clock::time_point ready;
   };
-  std::deque<Due> due{};  // turns that wait for their moment
+  std::vector<Due> due{};  // turns that wait for their moment
   bool counting = false;
   unsigned playing = 0;  // tables whose first game has begun
   unsigned listening = 0;
@@ -324,8 +323,10 @@ asio::awaitable<void> keep_time(Crowd& crowd) {
     co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, ignored));
     const auto now = Clock::now();
     for (; next <= now && !crowd.due.empty(); next += pause) {
-      const Crowd::Due due = std::move(crowd.due.front());
-      crowd.due.pop_front();
+      // Anybody's: people do not play in turn, or all tables would end at the same moment.
+      std::swap(crowd.due[crowd.random.draw(crowd.due.size())], crowd.due.back());
+      const Crowd::Due due = std::move(crowd.due.back());
+      crowd.due.pop_back();
       due.play(std::max(next, due.ready));
     }
     // Moments at which nobody was ready are not made up for.
