@@ -36,7 +36,7 @@ std::vector<Change> changes(const G& game, const typename G::State& before, cons
   return all;
 }
 
-// "4 points more: living room"; `word` gives the key of a line's name.
+// "+4: living room"; `word` gives the key of a line's name.
 template <Game G, class Word>
 void add_changes(const G& game, const typename G::State& before, const typename G::State& after, Seat seat, Word&& word,
                  std::vector<Reason>& reasons) {

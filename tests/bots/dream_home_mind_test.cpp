@@ -157,11 +157,10 @@ TEST(DreamHomeReasons, SayWhatATurnGainsAndKeepsOpen) {
                        *deck.parse_room("study#1"), *deck.parse_room("garage#1")};
   state.market.resource[1] = *deck.parse_resource("architect#1");
   for (const auto card : state.market.room) state.unseen_rooms &= ~bit<std::uint64_t>(card);
-  EXPECT_EQ(
-      sentences(state, {"take 1", "room b1"}, 0),
-      (std::vector<std::string>{"1 points more: kitchen", "keeps the kitchen open for 6", "you begin the next round"}));
+  EXPECT_EQ(sentences(state, {"take 1", "room b1"}, 0),
+            (std::vector<std::string>{"+1: kitchen", "keeps the kitchen open for 6", "you begin the next round"}));
   EXPECT_EQ(sentences(state, {"take 2", "room b1"}, 0),
-            (std::vector<std::string>{"1 points more: bathroom", "brings the Architect"}));
+            (std::vector<std::string>{"+1: bathroom", "brings the Architect"}));
 }
 
 // ---- Endings that can be solved ----

@@ -27,6 +27,18 @@ test('two browsers and a bot, a reload in mid-turn, a server killed in mid-game'
   await ada.page.getByRole('button', { name: 'Start the game' }).click();
   await shown(eve.page, 'You are watching.');
 
+  // Ada's tablet has the same seat.
+  await ada.page.getByRole('button', { name: 'Go on with another device' }).click();
+  await ada.page.getByRole('img', { name: 'QR code of your seat' }).waitFor();
+  await ada.page.keyboard.press('Escape');
+  const { table, token } = await ada.page.evaluate(() => JSON.parse(localStorage.getItem('housewright.seats'))[0]);
+  const tablet = await visitor();
+  await tablet.page.goto(`/#/seat/${table}/${token}`);
+  await tablet.page.locator('.screen[data-phase="playing"]').waitFor();
+  assert.ok(!tablet.page.url().includes(token), 'the address forgets the token');
+  await shown(tablet.page, 'Ada');
+  assert.equal(await tablet.page.getByText('You are watching.').count(), 0);
+
   const adasTurns = async (turn) => {
     if (turn === 2) {
       // Something in hand, and the page is gone: nothing was said, so nothing happened.
@@ -61,7 +73,7 @@ test('two browsers and a bot, a reload in mid-turn, a server killed in mid-game'
   await bo.page.getByText('Ada starts the game when everybody is here.').waitFor();
   await ada.page.getByRole('button', { name: 'Start the game' }).click();
   for (const { page } of [ada, bo]) await page.locator('.screen[data-phase="playing"]').waitFor();
-  for (const { context } of [ada, bo, eve]) await context.close();
+  for (const { context } of [ada, bo, eve, tablet]) await context.close();
 });
 
 for (const [game, locale, play] of [[/Dream Home/, 'pt-BR', 'Jogar agora'], [/Floor Plan/, 'fr-FR', 'Jouer']]) {

@@ -2,7 +2,7 @@
 export type Route =
   | { readonly name: 'home' }
   | { readonly name: 'new' }
-  | { readonly name: 'table'; readonly table: string; readonly moment: number | null }
+  | { readonly name: 'table'; readonly table: string; readonly moment: number | null; readonly token?: string }
   | { readonly name: 'rules'; readonly game: string; readonly rule: string }
   | { readonly name: 'learn'; readonly game: string }
   | { readonly name: 'settings' }
@@ -17,6 +17,7 @@ export function parse(hash: string): Route {
     case '': return { name: 'home' };
     case 'new': return { name: 'new' };
     case 'table': return second ? { name: 'table', table: second, moment: third === 'replay' ? readMoment(fourth) : null } : { name: 'home' };
+    case 'seat': return second && third ? { name: 'table', table: second, moment: null, token: third } : { name: 'home' };
     case 'rules': return { name: 'rules', game: second || 'dream_home', rule: third };
     case 'learn': return { name: 'learn', game: second || 'dream_home' };
     case 'settings': return { name: 'settings' };
@@ -30,6 +31,8 @@ export const to = {
   new: '#/new',
   settings: '#/settings',
   table: (table: string): string => `#/table/${table}`,
+  /** Brings a seat to another device. What stands behind `#` is sent to no server and told to no other page. */
+  seat: (table: string, token: string): string => `#/seat/${table}/${token}`,
   replay: (table: string, moment: number): string => `#/table/${table}/replay/${moment}`,
   rules: (game: string, rule = ''): string => `#/rules/${game}${rule ? `/${rule}` : ''}`,
   learn: (game: string): string => `#/learn/${game}`,

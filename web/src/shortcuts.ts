@@ -1,4 +1,4 @@
-/** Keys that work everywhere. Those of a board are the board's. */
+/** Keys that work everywhere; the list also names those of the boards, which listen themselves. */
 import { rulesDialog, showRules } from './rules/dialog.svelte';
 import { go, route, to } from './router.svelte';
 import { isDark, settings } from './settings.svelte';
@@ -10,6 +10,14 @@ export const shortcuts = [
   { keys: ['H'], what: 'home' },
   { keys: ['S'], what: 'settings' },
   { keys: ['Esc'], what: 'close' },
+  { keys: ['Enter'], what: 'confirm' },
+  { keys: ['Z'], what: 'undo' },
+  { keys: ['I'], what: 'hint' },
+  { keys: ['1', '5'], what: 'columns' },
+  { keys: ['F'], what: 'face_down' },
+  { keys: ['R'], what: 'turn_room' },
+  { keys: ['↑', '→', '↓', '←'], what: 'arrows' },
+  { keys: ['N', 'E', 'S', 'W'], what: 'walls' },
 ] as const;
 
 export const isTyping = (target: EventTarget | null): boolean =>

@@ -16,6 +16,7 @@ describe('an address', () => {
     ['#/table/k3v9xw7m2pq4td', { name: 'table', table: 'k3v9xw7m2pq4td', moment: null }],
     ['#/table/k3v9xw7m2pq4td/replay/12', { name: 'table', table: 'k3v9xw7m2pq4td', moment: 12 }],
     ['#/table/k3v9xw7m2pq4td/replay/x', { name: 'table', table: 'k3v9xw7m2pq4td', moment: 0 }],
+    ['#/seat/k3v9xw7m2pq4td/q8Jm0b4c6oC2Vt1uJwzX3w', { name: 'table', table: 'k3v9xw7m2pq4td', moment: null, token: 'q8Jm0b4c6oC2Vt1uJwzX3w' }],
     ['#/rules/floor_plan/FP-ROOM-1', { name: 'rules', game: 'floor_plan', rule: 'FP-ROOM-1' }],
     ['#/rules', { name: 'rules', game: 'dream_home', rule: '' }],
     ['#/nowhere', { name: 'lost' }],
