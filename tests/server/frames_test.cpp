@@ -45,12 +45,12 @@ TEST(Frames, WhatIsWrittenIsReadHoweverItIsCut) {
   for (const By by : {By::client, By::server}) {
     std::string bytes;
     Heard expected;
-    for (const std::size_t size : {0, 1, 125, 126, 127, 500, 65535, 65536, 70000}) {
+    for (const std::size_t size : {0U, 1U, 125U, 126U, 127U, 500U, 65535U, 65536U, 70000U}) {
       const std::string body(size, static_cast<char>('a' + size % 26));
       bytes += frame(Kind::text, body, by) + frame(Kind::ping, "?", by) + frame(Kind::binary, body, by);
       expected.insert(expected.end(), {"1:" + body, "9:?", "2:" + body});
     }
-    for (const std::size_t step : {1, 7, 512, 100000, 1000000}) EXPECT_EQ(hear(by, bytes, step), expected) << step;
+    for (const std::size_t step : {1U, 7U, 512U, 100000U, 1000000U}) EXPECT_EQ(hear(by, bytes, step), expected) << step;
   }
 }
 
@@ -64,7 +64,7 @@ TEST(Frames, AMessageInPartsIsGivenWholeAndPingsComeBetween) {
   const std::string zero = "\0\0\0\0"s;
   const std::string bytes = "\x01\x83"s + zero + "Hel" + "\x89\x80"s + zero + "\x00\x81"s + zero + "l" + "\x80\x81"s +
                             zero + "o" + frame(Kind::text, "next", By::client);
-  for (const std::size_t step : {1, 100}) {
+  for (const std::size_t step : {1U, 100U}) {
     EXPECT_EQ(hear(By::client, bytes, step), (Heard{"9:", "1:Hello", "1:next"}));
   }
   EXPECT_EQ(hear(By::client, bytes, 100, 4), (Heard{"9:", "1009"}));
