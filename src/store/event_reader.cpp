@@ -23,15 +23,24 @@ TableInfo table_of(const Statement& row) {
   return info;
 }
 
-// All rows of a statement whose values were bound, each turned into a thing.
-template <class Thing, class Make>
-Result<std::vector<Thing>> all_rows(Statement& statement, Make make) {
-  std::vector<Thing> things;
+template <class Use>
+Status for_each_row(Statement& statement, Use use) {
   while (true) {
     const auto row = statement.step();
     if (!row) return row.error();
-    if (!*row) return things;
-    things.push_back(make(std::as_const(statement)));
+    if (!*row) return std::nullopt;
+    use(std::as_const(statement));
+  }
+}
+
+// A row of events; see schema.cpp.
+void add_events(std::vector<StoredEvent>& events, std::uint64_t last, std::uint64_t count, std::string text) {
+  if (count == 1) return events.push_back({last, std::move(text)});
+  std::string_view rest = text;
+  for (std::uint64_t seq = last + 1 - count; seq <= last; ++seq) {
+    const std::size_t end = std::min(rest.find('\n'), rest.size());
+    events.push_back({seq, std::string(rest.substr(0, end))});
+    rest.remove_prefix(std::min(end + 1, rest.size()));
   }
 }
 
@@ -40,19 +49,28 @@ Result<std::vector<TableInfo>> tables_where(Connection& connection, std::string_
                                             const Values&... values) {
   auto statement = connection.prepare(std::string(kSelectTables).append(condition));
   if (!statement) return statement.error();
-  return all_rows<TableInfo>(statement->bind(values...), table_of);
+  std::vector<TableInfo> tables;
+  const auto read =
+      for_each_row(statement->bind(values...), [&](const Statement& row) { tables.push_back(table_of(row)); });
+  if (read) return *read;
+  return tables;
 }
 
 }  // namespace
 
 Result<std::vector<StoredEvent>> read_events(Connection& connection, const std::string& table, std::uint64_t from) {
   auto statement = connection.prepare(
-      "SELECT seq, text FROM events WHERE table_number = (SELECT number FROM tables WHERE name = ?1) AND seq >= ?2 "
-      "ORDER BY seq");
+      "SELECT seq, count, text FROM events WHERE table_number = (SELECT number FROM tables WHERE name = ?1) AND "
+      "seq >= ?2 ORDER BY seq");
   if (!statement) return statement.error();
-  return all_rows<StoredEvent>(statement->bind(table, to_integer(from)), [](const Statement& row) {
-    return StoredEvent{row.number(0), row.text(1)};
+  std::vector<StoredEvent> events;
+  const auto read = for_each_row(statement->bind(table, to_integer(from)), [&](const Statement& row) {
+    add_events(events, row.number(0), row.number(1), row.text(2));
   });
+  if (read) return *read;
+  // The first row may begin earlier.
+  std::erase_if(events, [&](const StoredEvent& event) { return event.seq < from; });
+  return events;
 }
 
 Result<std::optional<TableInfo>> find_table(Connection& connection, const std::string& table) {
@@ -76,7 +94,8 @@ Result<std::vector<TableInfo>> list_finished(Connection& connection, std::option
 Status visit_unfinished(Connection& connection, const Store::Visit& visit) {
   // CROSS JOIN: table by table, each along its index; SQLite shall not have a better idea.
   auto statement = connection.prepare(
-      "SELECT number, name, seq, text FROM tables CROSS JOIN events ON table_number = number WHERE finished IS NULL "
+      "SELECT number, name, seq, count, text FROM tables CROSS JOIN events ON table_number = number WHERE finished IS "
+      "NULL "
       "ORDER BY number, seq");
   if (!statement) return statement.error();
   std::int64_t number = 0;
@@ -87,17 +106,15 @@ Status visit_unfinished(Connection& connection, const Store::Visit& visit) {
     info.next = events.back().seq + 1;
     visit(info, std::exchange(events, {}));
   };
-  while (true) {
-    const auto row = statement->step();
-    if (!row) return row.error();
-    if (!*row) break;
-    if (events.empty() || statement->integer(0) != number) {
+  auto wrong = for_each_row(*statement, [&](const Statement& row) {
+    if (events.empty() || row.integer(0) != number) {
       visit_table();
-      number = statement->integer(0);
-      info.table = statement->text(1);
+      number = row.integer(0);
+      info.table = row.text(1);
     }
-    events.push_back({statement->number(2), statement->text(3)});
-  }
+    add_events(events, row.number(2), row.number(3), row.text(4));
+  });
+  if (wrong) return wrong;
   visit_table();
   return std::nullopt;
 }

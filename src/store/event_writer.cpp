@@ -16,7 +16,7 @@ enum Sql : std::size_t { kFind, kBegin, kInsert, kFinish, kEraseEvents, kEraseTa
 constexpr std::array<std::string_view, 6> kTexts = {
     "SELECT number, (SELECT max(seq) FROM events WHERE table_number = number) FROM tables WHERE name = ?1",
     "INSERT INTO tables (name) VALUES (?1)",
-    "INSERT INTO events (table_number, seq, text) VALUES (?1, ?2, ?3)",
+    "INSERT INTO events (table_number, seq, count, text) VALUES (?1, ?2, ?3, ?4)",
     "UPDATE tables SET summary = ?2, finished = coalesce(finished, (SELECT coalesce(max(finished), 0) + 1 FROM "
     "tables)) "
     "WHERE number = ?1",
@@ -84,15 +84,31 @@ Result<Appended> EventWriter::append(const Append& append) {
     if (const auto error = statements_[kBegin].bind(append.table).run()) return *error;
     table = sqlite3_last_insert_rowid(connection_.handle());
   }
-  auto seq = static_cast<std::int64_t>(next);
-  for (const std::string& event : append.events) {
-    if (const auto error = statements_[kInsert].bind(table, seq, event).run()) return *error;
-    ++seq;
-  }
+  if (const auto error = insert(table, static_cast<std::int64_t>(next), append.events)) return *error;
   if (append.summary) {
     if (const auto error = finish(table, *append.summary)) return *error;
   }
   return Appended::ok;
+}
+
+// As one row, if no event has several lines.
+Status EventWriter::insert(std::int64_t table, std::int64_t first, const std::vector<std::string>& events) {
+  std::string lines;
+  for (const std::string& event : events) {
+    if (event.find('\n') != std::string::npos) return insert_each(table, first, events);
+    if (&event != &events.front()) lines += '\n';
+    lines += event;
+  }
+  if (events.empty()) return std::nullopt;
+  const auto count = static_cast<std::int64_t>(events.size());
+  return statements_[kInsert].bind(table, first + count - 1, count, lines).run();
+}
+
+Status EventWriter::insert_each(std::int64_t table, std::int64_t first, const std::vector<std::string>& events) {
+  for (const std::string& event : events) {
+    if (auto error = statements_[kInsert].bind(table, first++, std::int64_t{1}, event).run()) return error;
+  }
+  return std::nullopt;
 }
 
 Status EventWriter::finish(std::int64_t table, const std::string& summary) {

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "core/result.h"
@@ -30,6 +31,8 @@ class EventWriter {
 
   Result<Appended> write_one(const Request& request);
   Result<Appended> append(const Append& append);
+  Status insert(std::int64_t table, std::int64_t first, const std::vector<std::string>& events);
+  Status insert_each(std::int64_t table, std::int64_t first, const std::vector<std::string>& events);
   Status finish(std::int64_t table, const std::string& summary);
   Status erase(const std::string& table);
 

@@ -28,7 +28,11 @@ constexpr std::string_view kVersion1 = R"sql(
   );
 )sql";
 
-constexpr std::array<std::string_view, 1> kMigrations = {kVersion1};
+// What was appended together is one row: its number is the last one's, and `text` has one event a line. A row with one
+// event is that event, whatever is in it.
+constexpr std::string_view kVersion2 = "ALTER TABLE events ADD COLUMN count INTEGER NOT NULL DEFAULT 1";
+
+constexpr std::array<std::string_view, 2> kMigrations = {kVersion1, kVersion2};
 
 std::string file_of(const Connection& connection) {
   return sqlite3_db_filename(connection.handle(), "main");

@@ -1,6 +1,7 @@
 #include "store/sqlite_store.h"
 
 #include <atomic>
+#include <chrono>
 #include <filesystem>
 #include <future>
 #include <mutex>
@@ -16,6 +17,10 @@
 
 namespace housewright {
 namespace {
+
+// A disk that is faster than this would be asked to commit every turn alone: more gather meanwhile, and nobody waits
+// longer than this for it.
+constexpr std::chrono::microseconds kBetweenCommits{1500};
 
 Error closed() {
   return {"common.errors.store_closed", "", "", {}};
@@ -116,8 +121,10 @@ class SqliteStore final : public Store {
 
   void write_all() {
     for (auto group = queue_.take(); !group.empty(); group = queue_.take()) {
+      const auto next = std::chrono::steady_clock::now() + kBetweenCommits;
       answer(group, write(group));
       if (writer_) writer_->tidy(queue_.empty());
+      std::this_thread::sleep_until(next);
     }
     writer_.reset();
   }

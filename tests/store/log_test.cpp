@@ -57,6 +57,26 @@ TEST_F(Log, AWriterWithAnOldNumberGetsAConflict) {
   EXPECT_FALSE(store_->find("elm")->has_value());
 }
 
+TEST_F(Log, WhatIsAppendedTogetherComesBackApart) {
+  const std::vector<Texts> groups = {{"a", "b"}, {"", ""}, {"", "c\nd", ""}, {"\n"}, {""}, {"e", ""}};
+  Texts all;
+  for (const Texts& group : groups) {
+    EXPECT_EQ(append(*store_, "oak", all.size(), group), "ok");
+    all.insert(all.end(), group.begin(), group.end());
+  }
+  EXPECT_EQ(texts(*store_, "oak"), all);
+  EXPECT_EQ((*store_->find("oak"))->next, all.size());
+  for (std::size_t from = 0; from <= all.size(); ++from) {
+    const auto rest = *store_->read("oak", from);
+    ASSERT_EQ(rest.size(), all.size() - from);
+    for (const StoredEvent& event : rest) EXPECT_EQ(event.text, all[event.seq]);
+  }
+  EXPECT_FALSE(store_->for_each_unfinished([&](const TableInfo& info, const std::vector<StoredEvent>& events) {
+    EXPECT_EQ(info.next, all.size());
+    EXPECT_EQ(events.size(), all.size());
+  }));
+}
+
 TEST_F(Log, TextsMayBeAnything) {
   const Texts odd = {"", std::string("a\0b", 3), "\xff\xfe", "“été”", std::string(100000, 'x')};
   const std::string name("na\0me'", 6);

@@ -37,9 +37,23 @@ TEST(Schema, ANewVersionKeepsWhatIsThere) {
   EXPECT_FALSE(migrate(connection, steps));
   EXPECT_FALSE(migrate(connection, steps)) << "the second time there is nothing to do";
   EXPECT_EQ(*connection.ask("PRAGMA user_version"), static_cast<std::int64_t>(steps.size()));
-  EXPECT_EQ(*connection.ask("SELECT count(*) FROM tables JOIN events ON table_number = number "
+  EXPECT_EQ(*connection.ask("SELECT sum(count) FROM tables JOIN events ON table_number = number "
                             "WHERE game = 'dream_home'"),
             2);
+}
+
+TEST(Schema, ALogOfTheFirstVersionGoesOn) {
+  const TemporaryFolder folder;
+  {
+    auto connection = connect(folder / "log.db");
+    EXPECT_FALSE(migrate(connection, sqlite::migrations().first(1)));
+    EXPECT_FALSE(
+        connection.execute("INSERT INTO tables (name) VALUES ('oak'); INSERT INTO events (table_number, seq, "
+                           "text) VALUES (1, 0, 'a'), (1, 1, 'two' || char(10) || 'lines')"));
+  }
+  const auto store = open_log(folder / "log.db");
+  EXPECT_EQ(append(*store, "oak", 2, {"c", "d"}), "ok");
+  EXPECT_EQ(texts(*store, "oak"), (std::vector<std::string>{"a", "two\nlines", "c", "d"}));
 }
 
 TEST(Schema, AStepThatFailsLeavesTheOldVersion) {
