@@ -1,14 +1,14 @@
 // Many tables of clients on one server, over real WebSockets: each plays legal turns, and a rematch when the game is
 // over. One thread; real people are slower and many.
 //
-// How fast a server is and how long people wait are two questions. When everybody plays as fast as they are answered,
-// as many turns are under way as there are people: that shows what the server can do at most, and the wait is nothing
-// but their number divided by it. So then they play at a steady pace somewhat below, and the wait is taken there.
+// If all played as soon as they are answered, as many turns would be under way as there are people, and the wait would
+// be nothing but their number divided by the server's speed. People think most of the time: at any moment only some
+// tables have a turn under way. So that is what is given, the server works as fast as it can, and how many turns it
+// takes and how long each waits are measured together.
 #pragma once
 
 #include <cstdint>
 #include <functional>
-#include <optional>
 #include <string>
 
 #include "games/registry.h"
@@ -21,31 +21,24 @@ struct CrowdPlan {
   std::string game = "floor_plan";
   unsigned tables = 100;
   unsigned players = 4;
-  double rate = 0;    // turns a second of all together, from the beginning; 0: find out what is possible
-  unsigned idle = 0;  // further connections that only listen
+  unsigned busy = 40;  // tables with a turn under way at any moment
+  double rate = 0;     // or, if not 0: turns a second of all together
+  unsigned idle = 0;   // further connections that only listen
   double seconds = 10;
 };
 
-// What share of what is possible the steady pace is.
-constexpr double kSteadyShare = 0.8;
-
-struct CrowdPace {
+struct CrowdReport {
   double seconds = 0;
   std::uint64_t turns = 0;  // acknowledged
   std::uint64_t games = 0;  // played to the end
   double p50_ms = 0;        // from the moment a turn was due to its acknowledgement
   double p99_ms = 0;
   double slowest_ms = 0;
+  double idle_bytes_each = 0;  // what the server's memory grew by
+  std::uint64_t errors = 0;
+  std::string first_error{};
 
   double turns_per_s() const { return static_cast<double>(turns) / seconds; }
-};
-
-struct CrowdReport {
-  std::optional<CrowdPace> rush{};  // as fast as they are answered; not where a rate was asked for
-  CrowdPace steady{};
-  std::uint64_t errors = 0;
-  double idle_bytes_each = 0;  // what the server's memory grew by
-  std::string first_error{};
 };
 
 // `say` hears how far it is. An error where the server cannot be reached.
