@@ -7,6 +7,8 @@
 namespace housewright::cli {
 namespace {
 
+using Clock = std::chrono::steady_clock;
+
 class BotPlayer final : public Player {
  public:
   BotPlayer(const AnyBots& bots, std::string name, const Limits& limits)
@@ -15,7 +17,6 @@ class BotPlayer final : public Player {
   Status begin(const AnyGame&, const json::object&) override { return {}; }
 
   Result<std::vector<std::string>> turn(const AnyMatch& match, Seat seat, const std::string& seed) override {
-    using Clock = std::chrono::steady_clock;
     // A step takes a few milliseconds, which the limit must cover too.
     const auto limit = std::chrono::milliseconds(limits_.milliseconds.value_or(time_limit(name_)) * 9 / 10);
     const auto start = Clock::now();

@@ -27,7 +27,7 @@ void add_serve(CLI::App& app, Run& run) {
   options->threads = std::max(2U, std::thread::hardware_concurrency());
   options->bot_threads = std::max(1U, std::thread::hardware_concurrency() / 2);
   auto format = std::make_shared<std::string>("text");
-  Limits& limits = options->limits;
+  housewright::Limits& limits = options->limits;
   command->add_option("--port", options->port, "port; 0 for any that is free")->capture_default_str();
   command->add_option("--address", options->address, "address to listen at; 0.0.0.0 for all")->capture_default_str();
   command->add_option("--data", options->data, "folder of the log of all tables")->capture_default_str();

@@ -24,10 +24,6 @@ std::string_view view(boost::beast::string_view text) {
   return {text.data(), text.size()};
 }
 
-Error error(std::string_view code) {
-  return Error{std::string(code), "", "", {}};
-}
-
 // Waits for a callback.
 template <class T>
 Task<T> ask(std::function<void(std::function<void(T)>)> start) {

@@ -8,14 +8,6 @@
 #include "server/secrets.h"
 
 namespace housewright {
-namespace {
-
-Error error(std::string_view code) {
-  return Error{std::string(code), "", "", {}};
-}
-
-}  // namespace
-
 Room::Room(const Services& services, Rooms& rooms, const Lane& lane, Table table)
     : services_(services),
       rooms_(rooms),

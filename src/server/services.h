@@ -18,6 +18,10 @@
 
 namespace housewright {
 
+inline Error error(std::string_view code) {
+  return {std::string(code), "", "", {}};
+}
+
 struct Services {
   const Games& games;
   const Bots& bots;

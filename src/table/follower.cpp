@@ -5,7 +5,7 @@
 namespace housewright {
 namespace {
 
-constexpr std::int64_t kHighest = std::numeric_limits<std::int64_t>::max();
+constexpr std::int64_t kLargest = std::numeric_limits<std::int64_t>::max();
 
 Result<std::vector<std::string>> read_texts(const JsonReader& reader, std::string_view key) {
   const auto list = reader.array(key);
@@ -39,14 +39,14 @@ Status Follower::hear_welcome(const JsonReader& welcome) {
   if (!name) return name.error();
   const AnyGame* game = games_->find(*name);
   if (game == nullptr) return Error{"table.errors.no_game", "", welcome.at("game"), {{"name", *name}}};
-  const auto seq = welcome.integer("seq", 0, kHighest);
+  const auto seq = welcome.integer("seq", 0, kLargest);
   if (!seq) return seq.error();
   const auto seats = welcome.array("seats");
   if (!seats) return seats.error();
   std::vector<std::uint64_t> turns;
   for (const json::value& seat : **seats) {
     if (!seat.is_object()) return wrong_type_at(welcome.at("seats"), "object");
-    const auto played = JsonReader(seat.get_object(), welcome.at("seats")).integer_or("turns", 0, 0, kHighest);
+    const auto played = JsonReader(seat.get_object(), welcome.at("seats")).integer_or("turns", 0, 0, kLargest);
     if (!played) return played.error();
     turns.push_back(static_cast<std::uint64_t>(*played));
   }
@@ -86,7 +86,7 @@ Status Follower::hear_news(const json::array& news) {
   for (const json::value& value : news) {
     if (!value.is_object()) return wrong_type_at("news", "object");
     const JsonReader event(value.get_object(), "news");
-    const auto seq = event.integer("seq", 0, kHighest);
+    const auto seq = event.integer("seq", 0, kLargest);
     if (!seq) return seq.error();
     if (static_cast<std::uint64_t>(*seq) != seq_) return Error{"table.errors.gap", "", "news", {}};
     const auto type = event.text("type");

@@ -6,6 +6,7 @@
 
 #include "core/words.h"
 #include "loaded.h"
+#include "patience.h"
 
 namespace housewright {
 namespace {
@@ -50,7 +51,7 @@ void play_a_game(const std::string& game, unsigned players, unsigned number, std
 
 TEST_P(EveryGame, PlaysLegalTurnsToTheEnd) {
   const AnyGame& game = *all_games().find(GetParam());
-  for (unsigned number = 0; number < 3; ++number) {
+  for (unsigned number = 0; number < times(3); ++number) {
     std::vector<std::string> played;
     const unsigned players = game.min_seats() + number % (std::min(game.max_seats(), 4U) - game.min_seats() + 1);
     play_a_game(GetParam(), players, number, played);

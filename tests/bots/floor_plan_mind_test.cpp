@@ -1,5 +1,6 @@
 #include "bots/floor_plan/mind.h"
 #include "floor_plan/random_sheets.h"
+#include "patience.h"
 
 namespace housewright::floor_plan {
 namespace {
@@ -103,7 +104,7 @@ TEST(FloorPlanMind, proposes_legal_turns_through_whole_games) {
 TEST(FloorPlanMind, proposes_legal_turns_on_the_strangest_sheets) {
   Random random = Random::from_seed("strange sheets");
   TurnPlans plans;
-  for (unsigned number = 0; number < 200; ++number) {
+  for (unsigned number = 0; number < times(200); ++number) {
     const State state = any_position(random);
     mind().propose(state, 0, std::array{1U, 8U, 1U, 32U}[number % 4], plans);
     ASSERT_NO_FATAL_FAILURE(expect_legal(state, 0, plans));
@@ -124,7 +125,7 @@ TEST(FloorPlanMind, passes_where_nothing_fits) {
 TEST(FloorPlanMind, proposes_each_sheet_once_and_the_best_first) {
   Random random = Random::from_seed("each once");
   TurnPlans plans;
-  for (unsigned number = 0; number < 24; ++number) {
+  for (unsigned number = 0; number < times(24); ++number) {
     const State state = any_position(random);
     mind().propose(state, 0, 48, plans);
     EXPECT_LE(plans.size(), 48U);
@@ -178,7 +179,7 @@ TEST(FloorPlanMind, answers_the_same_when_asked_again) {
 
 TEST(FloorPlanMind, FP_ROUND_2_looks_at_no_other_sheet) {
   Random random = Random::from_seed("no other sheet");
-  for (unsigned number = 0; number < 20; ++number) {
+  for (unsigned number = 0; number < times(20); ++number) {
     const State alone = any_position(random);
     State table = alone;
     table.setup.players = 100;
@@ -209,7 +210,7 @@ TEST(FloorPlanMind, a_seat_that_is_done_is_known_to_be_done) {
 
 TEST(FloorPlanMind, gives_the_network_numbers_it_can_use) {
   Random random = Random::from_seed("numbers");
-  for (unsigned number = 0; number < 200; ++number) {
+  for (unsigned number = 0; number < times(200); ++number) {
     const State state = any_position(random);
     Inputs inputs;
     mind().inputs(state, 0, inputs);

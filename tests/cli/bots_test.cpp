@@ -7,20 +7,10 @@
 namespace housewright {
 namespace {
 
-bool has(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
-json::object parsed(const std::string& text) {
-  const auto value = parse_json(text);
-  EXPECT_TRUE(value) << text;
-  return value ? value->get_object() : json::object();
-}
-
 TEST(BotsCommand, PrintsWinRatesWithIntervals) {
   const Said said = run("bots dream_home --players skilled,random,random --games 10 --seed s --json");
   ASSERT_EQ(said.code, 0) << said.err;
-  const json::object result = parsed(said.out);
+  const json::object result = parsed(said.out).as_object();
   EXPECT_EQ(result.at("games").to_number<int>(), 12) << "rounded up to whole rotations";
   const json::array& players = result.at("players").as_array();
   ASSERT_EQ(players.size(), 3U);
@@ -40,8 +30,8 @@ TEST(BotsCommand, PrintsWinRatesWithIntervals) {
 
 TEST(BotsCommand, TheSameMatchTwiceGivesTheSameResult) {
   const std::string command = "bots dream_home --players casual,greedy --games 12 --seed twice --json --threads ";
-  const json::object one = parsed(run(command + "1").out);
-  const json::object two = parsed(run(command + "2").out);
+  const json::object one = parsed(run(command + "1").out).as_object();
+  const json::object two = parsed(run(command + "2").out).as_object();
   for (int i = 0; i < 2; ++i) {
     EXPECT_EQ(one.at("players").at(static_cast<std::size_t>(i)).at("win_rate"),
               two.at("players").at(static_cast<std::size_t>(i)).at("win_rate"));
@@ -53,10 +43,11 @@ TEST(BotsCommand, TheSameMatchTwiceGivesTheSameResult) {
 TEST(BotsCommand, StopsAsSoonAsItIsClear) {
   const Said better = run("bots dream_home --players skilled,random --games 10000 --sprt --json");
   ASSERT_EQ(better.code, 0);
-  const json::object result = parsed(better.out);
+  const json::object result = parsed(better.out).as_object();
   EXPECT_EQ(result.at("sprt").at("verdict").as_string(), "better");
   EXPECT_LT(result.at("games").to_number<int>(), 1000);
-  const json::object worse = parsed(run("bots dream_home --players random,greedy --games 10000 --sprt --json").out);
+  const json::object worse =
+      parsed(run("bots dream_home --players random,greedy --games 10000 --sprt --json").out).as_object();
   EXPECT_EQ(worse.at("sprt").at("verdict").as_string(), "not better");
 }
 
@@ -112,7 +103,7 @@ TEST(TrainCommand, WritesWeightsThatCanBePlayedAndGoneOnFrom) {
   const Said said = run("train dream_home --games 300 --seed t --out " + out.path());
   ASSERT_EQ(said.code, 0) << said.err;
   EXPECT_TRUE(has(said.err, "mean score"));
-  const json::object made = parsed(out.text());
+  const json::object made = parsed(out.text()).as_object();
   EXPECT_TRUE(made.contains("network"));
   EXPECT_TRUE(has(std::string(made.at("made").at("command").as_string()), "train dream_home --games 300 --seed t"));
   EXPECT_EQ(run("train dream_home --games 10 --out /no/such/folder/weights.json").code, 1);

@@ -9,16 +9,6 @@
 namespace housewright {
 namespace {
 
-json::value parsed(const std::string& text) {
-  const auto value = parse_json(text);
-  EXPECT_TRUE(value) << text;
-  return value ? *value : json::value();
-}
-
-bool has(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
 const std::string kHouse = HOUSEWRIGHT_SOURCE "/examples/rulebook_house.json";
 
 TEST(ScoreCommand, GivesTheRulebooksHouse29Points) {

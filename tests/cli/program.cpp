@@ -1,5 +1,6 @@
 #include "cli/program.h"
 
+#include <gtest/gtest.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -8,6 +9,16 @@
 #include <iterator>
 
 namespace housewright {
+
+bool has(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+json::value parsed(const std::string& text) {
+  const auto value = parse_json(text);
+  EXPECT_TRUE(value) << text;
+  return value ? *value : json::value();
+}
 
 TemporaryFile::TemporaryFile(const std::string& text) : path_("/tmp/housewright-test-XXXXXX") {
   const int descriptor = mkstemp(path_.data());

@@ -3,6 +3,8 @@
 
 #include <string>
 
+#include "core/json.h"
+
 namespace housewright {
 
 struct Said {
@@ -13,6 +15,9 @@ struct Said {
 
 // Runs the program with these arguments, `input` on standard input.
 Said run(const std::string& arguments, const std::string& input = "");
+
+bool has(const std::string& text, const std::string& part);
+json::value parsed(const std::string& text);
 
 // A file that lives as long as this object.
 class TemporaryFile {

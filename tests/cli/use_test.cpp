@@ -10,10 +10,6 @@
 namespace housewright {
 namespace {
 
-bool has(const std::string& text, const std::string& part) {
-  return text.find(part) != std::string::npos;
-}
-
 TEST(Use, EveryCommandHasHelp) {
   const Said help = run("--help");
   EXPECT_EQ(help.code, 0);

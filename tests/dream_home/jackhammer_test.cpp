@@ -4,13 +4,6 @@
 #include "dream_home/picture.h"
 
 namespace housewright::dream_home {
-namespace {
-
-constexpr const char* kMarket = "kitchen#1 bedroom#1/roof_red#1 bathroom#1/piano study#1/drill#1 garage#1/roofer#1";
-constexpr const char* kNextMarket =
-    "kitchen#2 bedroom#2/roof_red#2 bathroom#2/aquarium library#1/drill#2 garage#2/roofer#2";
-
-}  // namespace
 
 TEST(DreamHomeJackhammer, DH_TOOL_2_takes_a_room_card_and_its_resource_is_discarded) {
   Play play = Table(4).marker(1).holds(3, "jackhammer#1").market(kMarket).begins();

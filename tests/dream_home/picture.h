@@ -27,6 +27,12 @@ namespace housewright::dream_home {
 // The game with the deck that is built in.
 const DreamHome& game();
 
+// Two rounds' cards with a bit of everything.
+inline constexpr const char* kMarket =
+    "kitchen#1 bedroom#1/roof_red#1 bathroom#1/piano study#1/drill#1 garage#1/roofer#1";
+inline constexpr const char* kNextMarket =
+    "kitchen#2 bedroom#2/roof_red#2 bathroom#2/aquarium library#1/drill#2 garage#2/roofer#2";
+
 // A picture in the one form in which Play::home writes it; floors left out have nothing on them.
 std::string home(std::string_view picture);
 

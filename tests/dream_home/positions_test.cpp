@@ -36,7 +36,7 @@ int children(const Result<State>& result, Seat seat = 0) {
   return result ? result->homes[seat].children : -1;
 }
 
-constexpr const char* kRulebookHouse = R"({"format":"housewright/1","game":"dream_home","players":[{
+constexpr const char* kRulebookPosition = R"({"format":"housewright/1","game":"dream_home","players":[{
   "rooms":{"a2":"playroom","b2":"living_room","c2":"living_room","d2":"bathroom","e2":"dressing_room",
            "a1":"bathroom","b1":"bedroom","c1":"kitchen","d1":"pantry","e1":"kitchen","d0":"garage","e0":"empty"},
   "decor":{"b2":"piano","b1":"cat_house"},"roof":["red+window","red","brown","grey"]}]})";
@@ -44,7 +44,7 @@ constexpr const char* kRulebookHouse = R"({"format":"housewright/1","game":"drea
 }  // namespace
 
 TEST(DreamHomePositions, DH_SCORE_1_rulebook_the_house_of_29_points) {
-  const auto score = erased(game())->score_position(parse_json(kRulebookHouse)->get_object());
+  const auto score = erased(game())->score_position(parse_json(kRulebookPosition)->get_object());
   ASSERT_TRUE(score);
   const json::value& player = score->at("players").at(0);
   EXPECT_EQ(player.at("rooms").to_number<int>(), 15);

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "games/dream_home/dream_home.h"
+#include "dream_home/picture.h"
 #include "games/dream_home/exchanges.h"
 #include "games/dream_home/placing.h"
 #include "games/load.h"
@@ -10,11 +10,6 @@
 
 namespace housewright::dream_home {
 namespace {
-
-const DreamHome& game() {
-  static const DreamHome loaded = *load_game<DreamHome>(Content());
-  return loaded;
-}
 
 struct RandomGame {
   Future future;

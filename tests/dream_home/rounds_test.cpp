@@ -6,10 +6,6 @@
 namespace housewright::dream_home {
 namespace {
 
-constexpr const char* kMarket = "kitchen#1 bedroom#1/roof_red#1 bathroom#1/piano study#1/drill#1 garage#1/roofer#1";
-constexpr const char* kNextMarket =
-    "kitchen#2 bedroom#2/roof_red#2 bathroom#2/aquarium library#1/drill#2 garage#2/roofer#2";
-
 Table round_with(unsigned players) {
   return Table(players).market(kMarket);
 }

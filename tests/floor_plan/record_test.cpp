@@ -30,7 +30,7 @@ Error replay_error(const json::object& object) {
   return match ? Error{} : match.error();
 }
 
-void expect_error(const json::object& object, std::string_view rule, std::string_view where) {
+void expect_replay_error(const json::object& object, std::string_view rule, std::string_view where) {
   const Error error = replay_error(object);
   EXPECT_NE("", error.code);
   EXPECT_EQ(rule, error.rule) << error.code;
@@ -76,33 +76,35 @@ TEST(FloorPlanRecord, text_outside_the_notation_is_an_error_without_a_rule) {
 }
 
 TEST(FloorPlanRecord, FP_ROUND_2_no_next_round_while_a_turn_is_unfinished) {
-  expect_error(two_players("[[" + kRoom + R"(,["room c5 3x4","label B d6"]],[[]]])"), "FP-ROUND-2",
-               "round 1, player 1, index 2");
-  expect_error(two_players("[[" + kRoom + "],[" + kRoom + "]]"), "FP-ROUND-2",
-               "round 1, player 1, index 0");  // a missing list
-  expect_error(two_players("[[],[]]"), "FP-ROUND-2", "round 1, player 0, index 0");
+  expect_replay_error(two_players("[[" + kRoom + R"(,["room c5 3x4","label B d6"]],[[]]])"), "FP-ROUND-2",
+                      "round 1, player 1, index 2");
+  expect_replay_error(two_players("[[" + kRoom + "],[" + kRoom + "]]"), "FP-ROUND-2",
+                      "round 1, player 1, index 0");  // a missing list
+  expect_replay_error(two_players("[[],[]]"), "FP-ROUND-2", "round 1, player 0, index 0");
 }
 
 TEST(FloorPlanRecord, FP_ROUND_2_an_illegal_decision_before_it_is_named_instead) {
-  expect_error(two_players(R"([[["room c5 3x4","label K d6"]],[]])"), "FP-ROOM-2", "round 1, player 0, index 1");
+  expect_replay_error(two_players(R"([[["room c5 3x4","label K d6"]],[]])"), "FP-ROOM-2", "round 1, player 0, index 1");
 }
 
 TEST(FloorPlanRecord, FP_TURN_1_a_decision_after_the_end_is_not_taken_for_the_next_round) {
-  expect_error(record(R"("options":{"players":1},"dice":[[3,4],[3,4]],"clients":["great_hall","poolside","flow"],)"
-                      R"("turns":[[["room c5 3x4","label B d6","end","room h5 3x4"]]])"),
-               "FP-TURN-1", "round 1, player 0, index 3");
+  expect_replay_error(
+      record(R"("options":{"players":1},"dice":[[3,4],[3,4]],"clients":["great_hall","poolside","flow"],)"
+             R"("turns":[[["room c5 3x4","label B d6","end","room h5 3x4"]]])"),
+      "FP-TURN-1", "round 1, player 0, index 3");
 }
 
 TEST(FloorPlanRecord, FP_ROUND_1_too_many_rounds) {
   std::string turns = "[";
   for (int i = 0; i < 17; ++i) turns += i == 0 ? "[]" : ",[]";
-  expect_error(two_players(turns + "]"), "FP-ROUND-1", "turns[16]");
+  expect_replay_error(two_players(turns + "]"), "FP-ROUND-1", "turns[16]");
 }
 
 TEST(FloorPlanRecord, FP_ROUND_1_a_round_needs_its_dice) {
   const std::string solo =
       R"("options":{"players":1},"clients":["great_hall","poolside","flow"],"turns":[[)" + kRoom + "],";
-  expect_error(record(solo + R"([["room h5 3x4"]]],"dice":[[3,4]])"), "FP-ROUND-1", "round 2, player 0, index 0");
+  expect_replay_error(record(solo + R"([["room h5 3x4"]]],"dice":[[3,4]])"), "FP-ROUND-1",
+                      "round 2, player 0, index 0");
   EXPECT_EQ("", replay_error(record(solo + R"([[]]],"dice":[[3,4]])")).code);
 }
 
@@ -116,26 +118,26 @@ TEST(FloorPlanRecord, FP_ROUND_1_printed_rounds_need_no_dice) {
 
 TEST(FloorPlanRecord, FP_SETUP_1_players_clients_and_lists) {
   const std::string dice = R"("dice":[[3,4]],"clients":["great_hall","poolside","flow"])";
-  expect_error(record(R"("options":{"players":0},)" + dice), "FP-SETUP-1", "options.players");
-  expect_error(record(R"("options":{"players":101},)" + dice), "FP-SETUP-1", "options.players");
-  expect_error(record(R"("options":{"players":"two"},)" + dice), "", "options.players");
-  expect_error(record(R"("options":{},)" + dice), "", "options.players");
-  expect_error(record(dice), "", "options");
-  expect_error(two_players("[[[],[],[]]]"), "FP-SETUP-1", "turns[0][2]");
+  expect_replay_error(record(R"("options":{"players":0},)" + dice), "FP-SETUP-1", "options.players");
+  expect_replay_error(record(R"("options":{"players":101},)" + dice), "FP-SETUP-1", "options.players");
+  expect_replay_error(record(R"("options":{"players":"two"},)" + dice), "", "options.players");
+  expect_replay_error(record(R"("options":{},)" + dice), "", "options.players");
+  expect_replay_error(record(dice), "", "options");
+  expect_replay_error(two_players("[[[],[],[]]]"), "FP-SETUP-1", "turns[0][2]");
   const std::string solo = R"("options":{"players":1},"dice":[],"clients":)";
-  expect_error(record(solo + R"(["great_hall","poolside"])"), "FP-SETUP-1", "clients");
-  expect_error(record(solo + R"(["great_hall","flow","poolside"])"), "FP-SETUP-1", "clients[1]");
-  expect_error(record(solo + R"(["great_hall","poolside","nobody"])"), "FP-SETUP-1", "clients[2]");
-  expect_error(record(solo + R"(["great_hall","poolside",3])"), "", "clients[2]");
+  expect_replay_error(record(solo + R"(["great_hall","poolside"])"), "FP-SETUP-1", "clients");
+  expect_replay_error(record(solo + R"(["great_hall","flow","poolside"])"), "FP-SETUP-1", "clients[1]");
+  expect_replay_error(record(solo + R"(["great_hall","poolside","nobody"])"), "FP-SETUP-1", "clients[2]");
+  expect_replay_error(record(solo + R"(["great_hall","poolside",3])"), "", "clients[2]");
 }
 
 TEST(FloorPlanRecord, FP_ROUND_1_rounds_are_16_or_20) {
   const std::string dice = R"("dice":[[3,4]],"clients":["great_hall","poolside","flow"])";
   for (const auto rounds : {"0", "15", "17", "21", "-1", "1000"}) {
-    expect_error(record(R"("options":{"players":1,"rounds":)" + std::string(rounds) + "}," + dice), "FP-ROUND-1",
-                 "options.rounds");
+    expect_replay_error(record(R"("options":{"players":1,"rounds":)" + std::string(rounds) + "}," + dice), "FP-ROUND-1",
+                        "options.rounds");
   }
-  expect_error(record(R"("options":{"players":1,"rounds":"16"},)" + dice), "", "options.rounds");
+  expect_replay_error(record(R"("options":{"players":1,"rounds":"16"},)" + dice), "", "options.rounds");
   for (const auto rounds : {"16", "20"}) {
     EXPECT_EQ("", replay_error(record(R"("options":{"players":1,"rounds":)" + std::string(rounds) + "}," + dice)).code);
   }
@@ -145,23 +147,23 @@ TEST(FloorPlanRecord, dice_are_pairs_of_1_to_6_and_no_more_than_are_rolled) {
   const auto with_dice = [](const std::string& dice) {
     return record(R"("options":{"players":1},"clients":["great_hall","poolside","flow"],"dice":)" + dice);
   };
-  expect_error(with_dice("[[3,7]]"), "", "dice[0][1]");
-  expect_error(with_dice("[[0,3]]"), "", "dice[0][0]");
-  expect_error(with_dice("[[3]]"), "", "dice[0]");
-  expect_error(with_dice("[3,4]"), "", "dice[0]");
-  expect_error(with_dice("[[3,4.5]]"), "", "dice[0][1]");
-  expect_error(with_dice("{}"), "", "dice");
+  expect_replay_error(with_dice("[[3,7]]"), "", "dice[0][1]");
+  expect_replay_error(with_dice("[[0,3]]"), "", "dice[0][0]");
+  expect_replay_error(with_dice("[[3]]"), "", "dice[0]");
+  expect_replay_error(with_dice("[3,4]"), "", "dice[0]");
+  expect_replay_error(with_dice("[[3,4.5]]"), "", "dice[0][1]");
+  expect_replay_error(with_dice("{}"), "", "dice");
   std::string many = "[[3,4]";
   for (int i = 0; i < 12; ++i) many += ",[3,4]";
-  expect_error(with_dice(many + "]"), "FP-ROUND-1", "dice");
+  expect_replay_error(with_dice(many + "]"), "FP-ROUND-1", "dice");
 }
 
 TEST(FloorPlanRecord, needs_dice_and_clients_or_a_seed) {
-  expect_error(record(R"("options":{"players":1})"), "", "dice");
-  expect_error(record(R"("options":{"players":1},"clients":["great_hall","poolside","flow"])"), "", "dice");
-  expect_error(record(R"("options":{"players":1},"dice":[])"), "", "clients");
+  expect_replay_error(record(R"("options":{"players":1})"), "", "dice");
+  expect_replay_error(record(R"("options":{"players":1},"clients":["great_hall","poolside","flow"])"), "", "dice");
+  expect_replay_error(record(R"("options":{"players":1},"dice":[])"), "", "clients");
   EXPECT_EQ("", replay_error(record(R"("options":{"players":1},"seed":"")")).code);
-  expect_error(record(R"("options":{"players":1},"seed":7)"), "", "seed");
+  expect_replay_error(record(R"("options":{"players":1},"seed":7)"), "", "seed");
 }
 
 TEST(FloorPlanRecord, with_both_dice_and_clients_are_what_is_played) {
@@ -179,10 +181,10 @@ TEST(FloorPlanRecord, with_both_dice_and_clients_are_what_is_played) {
 }
 
 TEST(FloorPlanRecord, wrong_types_are_errors_and_unknown_keys_are_ignored) {
-  expect_error(two_players("{}"), "", "turns");
-  expect_error(two_players("[{}]"), "", "turns[0]");
-  expect_error(two_players("[[{}]]"), "", "turns[0][0]");
-  expect_error(two_players("[[[7]]]"), "", "turns[0][0][0]");
+  expect_replay_error(two_players("{}"), "", "turns");
+  expect_replay_error(two_players("[{}]"), "", "turns[0]");
+  expect_replay_error(two_players("[[{}]]"), "", "turns[0][0]");
+  expect_replay_error(two_players("[[[7]]]"), "", "turns[0][0][0]");
   EXPECT_EQ("", replay_error(two_players(R"([],"mood":"good")")).code);
 }
 

@@ -1,15 +1,16 @@
 // The fast scores agree with slow, obvious ones on 100,000 random sheets.
+#include "patience.h"
 #include "random_sheets.h"
 
 namespace housewright::floor_plan {
 namespace {
 
-constexpr int kSheets = 100'000;
+constexpr unsigned kSheets = times(100'000);
 
 TEST(FloorPlanReference, FP_SCORE_1_to_5_agree_with_slow_versions_on_random_sheets) {
   Random random = Random::from_seed("reference");
-  std::array<int, kClients> ever_scored{};
-  for (int i = 0; i < kSheets; ++i) {
+  std::array<unsigned, kClients> ever_scored{};
+  for (unsigned i = 0; i < kSheets; ++i) {
     const RandomSheet both = random_sheet(random);
     std::map<std::string_view, int> by_rule;
     tell_score(game().plan(), FloorPlan::Setup{}, both.sheet,
@@ -24,10 +25,11 @@ TEST(FloorPlanReference, FP_SCORE_1_to_5_agree_with_slow_versions_on_random_shee
       const auto score = score_client(static_cast<Client>(client), game().plan().cards[client], survey);
       ASSERT_EQ(expected[std::string(kClientNames[client])], score.points) << kClientNames[client];
       ASSERT_EQ(score.points == 0, score.cells.empty()) << kClientNames[client];
-      ever_scored[client] += score.points > 0 ? 1 : 0;
+      ever_scored[client] += score.points > 0 ? 1U : 0U;
     }
   }
-  for (std::size_t client = 0; client < kClients; ++client) EXPECT_GT(ever_scored[client], 500) << kClientNames[client];
+  for (std::size_t client = 0; client < kClients; ++client)
+    EXPECT_GT(ever_scored[client], times(500)) << kClientNames[client];
 }
 
 }  // namespace

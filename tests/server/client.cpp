@@ -133,6 +133,11 @@ Place join_table(std::uint16_t port, const std::string& table, const std::string
       request(port, "POST", "/api/tables/" + table + "/join", json::serialize(json::object{{"name", name}})));
 }
 
+std::string code(const json::object& answer) {
+  const auto* error = answer.if_contains("error");
+  return error == nullptr ? json::serialize(answer) : std::string(error->at("code").as_string());
+}
+
 Player::Player(std::uint16_t port, const std::string& origin) {
   error_code wrong;
   stream_.next_layer().connect(local(port), wrong);

@@ -80,6 +80,9 @@ Place create_table(std::uint16_t port, const std::string& game, unsigned players
                    const json::object& settings = {});
 Place join_table(std::uint16_t port, const std::string& table, const std::string& name);
 
+// The code of the error that an answer is; otherwise the answer.
+std::string code(const json::object& answer);
+
 class Player {
  public:
   // Connects; says nothing yet. `origin` as a browser would send it.

@@ -6,11 +6,6 @@
 namespace housewright {
 namespace {
 
-std::string code(const json::object& answer) {
-  const auto* error = answer.if_contains("error");
-  return error == nullptr ? json::serialize(answer) : std::string(error->at("code").as_string());
-}
-
 TEST(Tokens, WrongOnesAreRefusedAndTheOwnerNoticesNothing) {
   const TemporaryFolder folder;
   const RunningServer server(folder.path());

@@ -5,16 +5,13 @@
 #include <set>
 
 #include "loaded.h"
+#include "patience.h"
 #include "table/table.h"
 
 namespace housewright {
 namespace {
 
-#ifdef HOUSEWRIGHT_SANITIZED
-constexpr unsigned kPairs = 25;  // fifteen times slower
-#else
-constexpr unsigned kPairs = 1000;  // of each kind
-#endif
+constexpr unsigned kPairs = times(1000);  // of each kind
 
 // All that a table tells: welcomes for everybody who may ask, and news.
 std::string everything_told(const Table& table, std::uint64_t heard) {

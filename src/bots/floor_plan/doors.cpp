@@ -6,7 +6,7 @@ namespace {
 
 constexpr std::size_t kMostSingles = 6;
 
-struct Single {
+struct SingleDoor {
   float score;
   std::uint16_t cell;
   Side side;
@@ -15,7 +15,7 @@ struct Single {
   bool paved;  // a stone lies before it
 };
 using Behind = std::array<float, kMaxRooms>;
-using Singles = FixedVector<Single, kMostSingles + 1>;
+using Singles = FixedVector<SingleDoor, kMostSingles + 1>;
 
 // How the doors stand while a set is being thought of.
 struct Doors {
@@ -45,7 +45,7 @@ Doors stand(const Reading& reading) {
   return doors;
 }
 
-void draw(Doors& doors, const Single& door) {
+void draw(Doors& doors, const SingleDoor& door) {
   doors.taken.add(door.cell);
   ++doors.number[door.room];
   if (door.across == kOutside) {
@@ -100,8 +100,8 @@ class Glance {
     for (const Side side : kSides) {
       const Board places = reading_.sheet().walls[index_of(side)] - doors.taken;
       places.for_each([&](Cell cell) {
-        const Single single = look_at(doors, behind, cell, side);
-        for (Single& known : singles) {
+        const SingleDoor single = look_at(doors, behind, cell, side);
+        for (SingleDoor& known : singles) {
           if (known.room != single.room || known.across != single.across || known.paved != single.paved) continue;
           if (single.across == kOutside && known.side != single.side && outlook_.wants(Client::ways_out)) continue;
           if (single.score > known.score) {
@@ -147,7 +147,7 @@ class Glance {
     return worth;
   }
 
-  Single look_at(const Doors& doors, const Behind& behind, Cell cell, Side side) const {
+  SingleDoor look_at(const Doors& doors, const Behind& behind, Cell cell, Side side) const {
     const Survey& survey = reading_.survey;
     const std::uint8_t room = survey.room_of[cell];
     const std::uint8_t across = survey.across(cell, side);
@@ -208,16 +208,17 @@ void find_doors(const Reading& reading, const Outlook& outlook, Ideas& ideas) {
   const Glance glance(reading, outlook);
   const Doors start = stand(reading);
   const bool brief = ideas.most() <= 8;
-  for (const Single& first : glance.best(start, brief ? 3 : 5)) {
+  for (const SingleDoor& first : glance.best(start, brief ? 3 : 5)) {
     Doors one = start;
     draw(one, first);
-    for (const Single& second : glance.best(one, brief ? 2 : 4)) {
+    for (const SingleDoor& second : glance.best(one, brief ? 2 : 4)) {
       Doors two = one;
       draw(two, second);
-      for (const Single& third : glance.best(two, 2)) {
+      for (const SingleDoor& third : glance.best(two, 2)) {
         Idea idea{first.score + second.score + third.score};
         if (!ideas.welcomes(idea.score)) continue;
-        for (const Single* door : {&first, &second, &third}) idea.parts.push_back(draw_door(door->cell, door->side));
+        for (const SingleDoor* door : {&first, &second, &third})
+          idea.parts.push_back(draw_door(door->cell, door->side));
         std::sort(idea.parts.begin(), idea.parts.end(), [](Decision a, Decision b) { return a.cell < b.cell; });
         if (!has_same_doors(ideas, idea)) ideas.add(idea);
       }

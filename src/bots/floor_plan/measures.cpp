@@ -100,8 +100,6 @@ Measures measure_big_splash(const Reading& reading) {
           share(reading.sheet().pool.size() - largest.size(), 15)};
 }
 
-constexpr Board kRim = kWholeGrid - rectangle(cell_at(1, 1), kGrid - 2, kGrid - 2);
-
 Measures measure_poolside(const Reading& reading) {
   RoomSet most = 0;
   Board best{};

@@ -10,6 +10,9 @@
 
 namespace housewright::floor_plan {
 
+// The cells along the edge of the grid.
+inline constexpr Board kRim = kWholeGrid - rectangle(cell_at(1, 1), kGrid - 2, kGrid - 2);
+
 // The cells whose neighbour on that side is in the board.
 constexpr Board towards(const Board& board, Side side) {
   switch (side) {

@@ -114,8 +114,6 @@ void add_per_neighbour(Worth& worth, const Board& free, const Board& beside, flo
   for (const Side side : kSides) add_to(worth, free & towards(beside, side), value);
 }
 
-constexpr Board kRim = kWholeGrid - rectangle(cell_at(1, 1), kGrid - 2, kGrid - 2);
-
 // lap_lane: the cells that would lengthen the longest lines.
 void add_lanes(const Reading& reading, Worth& worth) {
   const Board& pool = reading.sheet().pool;

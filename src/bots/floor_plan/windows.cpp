@@ -4,7 +4,7 @@
 namespace housewright::floor_plan {
 namespace {
 
-struct Single {
+struct SingleWindow {
   float score;
   std::uint16_t cell;
   Side side;
@@ -47,13 +47,13 @@ float client_worth(const Outlook& outlook, const RoomNotes& notes, const Room& r
   return worth;
 }
 
-bool overlap(const Single& a, const Single& b) {
+bool overlap(const SingleWindow& a, const SingleWindow& b) {
   return !(window_cells(a.cell, a.side) & window_cells(b.cell, b.side)).empty();
 }
 
 // A window more or less in a room than the glance at each alone could know.
-float together(const Outlook& outlook, const RoomNotes& notes, const Reading& reading, const Single& a,
-               const Single& b) {
+float together(const Outlook& outlook, const RoomNotes& notes, const Reading& reading, const SingleWindow& a,
+               const SingleWindow& b) {
   if (a.room != b.room) return 0;
   if (outlook.wants(Client::morning_light) && reading.sheet().rooms[a.room].type == RoomType::bedroom &&
       notes.aspects[a.room] == 0) {
@@ -71,7 +71,7 @@ void find_windows(const Reading& reading, const Outlook& outlook, Ideas& ideas) 
   const RoomNotes notes = note(reading);
   const bool green_counts = outlook.wants(Client::green_view);
   const auto green = green_counts ? seeing_hedge(reading) : std::array<Board, 4>{};
-  FixedVector<Single, kSingles + 1> singles;
+  FixedVector<SingleWindow, kSingles + 1> singles;
   for (const Side side : kSides) {
     const std::size_t i = index_of(side);
     const Board sees = either_cell(reading.seeing[i], side);

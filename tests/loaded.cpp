@@ -1,5 +1,3 @@
-#include "testing.h"
-
 #include "loaded.h"
 
 namespace housewright {
