@@ -107,6 +107,8 @@ Status Table::apply(const json::object& body) {
     } else if (*type == "stood") {
       chair = Chair{};
       if (host_ == *seat) host_ = host();
+    } else if (*type == "ready" || *type == "not_ready") {
+      chair.ready = *type == "ready";
     } else if (*type == "turn") {
       const auto decisions = reader.array("decisions");
       if (!decisions) return decisions.error();

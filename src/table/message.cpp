@@ -6,7 +6,7 @@
 namespace housewright {
 namespace {
 
-constexpr std::array<std::string_view, 10> kCommands = {"turn",  "emote", "chat",   "bot",     "clear",
+constexpr std::array<std::string_view, 11> kCommands = {"turn",  "emote", "chat",   "bot",     "clear", "ready",
                                                         "start", "stand", "resign", "rematch", "ping"};
 constexpr std::int64_t kHighest = std::int64_t{1} << 53;  // what JavaScript can count
 constexpr std::size_t kLongestOptions = 512;              // bytes: they are stored and told again and again
@@ -64,6 +64,12 @@ Status read_rest(const JsonReader& reader, Command& command) {
     case Kind::turn: return read_turn(reader, command);
     case Kind::emote:
     case Kind::chat: return read_text(reader, key, command.text);
+    case Kind::ready: {
+      const auto ready = reader.boolean_or("ready", false);
+      if (!ready) return ready.error();
+      command.ready = *ready;
+      return {};
+    }
     case Kind::stand:
     case Kind::resign:
     case Kind::rematch: return read_true(reader, key);
@@ -138,6 +144,7 @@ Status obey(Table& table, Seat seat, const Command& command, Moment now) {
     case Kind::chat: return table.say(seat, "text", command.text);
     case Kind::bot: return table.seat_bot(seat, command.seat, command.level);
     case Kind::clear: return table.clear(seat, command.seat);
+    case Kind::ready: return table.set_ready(seat, command.ready);
     case Kind::start: return table.start(seat, command.level, now);
     case Kind::stand: return table.stand(seat);
     case Kind::resign: return table.resign(seat);

@@ -27,14 +27,15 @@ struct Hello {
 
 // What one can do at that table.
 struct Command {
-  enum class Kind { turn, emote, chat, bot, clear, start, stand, resign, rematch, ping };
+  enum class Kind { turn, emote, chat, bot, clear, ready, start, stand, resign, rematch, ping };
 
   Kind kind = Kind::ping;
   std::uint64_t number = 0;              // of a turn, or what a ping brings
   std::vector<std::string> decisions{};  // of a turn
   std::string text{};                    // of emote and chat
   Seat seat = 0;                         // of a bot, or to be cleared
-  std::string level{};                   // of a bot, or of those that fill the table
+  bool ready = false;
+  std::string level{};  // of a bot, or of those that fill the table
 };
 std::string_view name_of(Command::Kind kind);
 

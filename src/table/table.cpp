@@ -127,6 +127,14 @@ Status Table::clear(Seat by, Seat seat) {
   return stand(seat);
 }
 
+Status Table::set_ready(Seat seat, bool ready) {
+  if (auto wrong = check_lobby()) return wrong;
+  if (auto wrong = check_seat(seat)) return wrong;
+  if (chairs_[seat].kind != Chair::Kind::person) return error("table.errors.not_yours");
+  if (chairs_[seat].ready != ready) happen({{"type", ready ? "ready" : "not_ready"}, {"seat", seat}});
+  return {};
+}
+
 Status Table::start(Seat by, std::string_view level, Moment now) {
   if (auto wrong = check_lobby()) return wrong;
   if (host_ != by) return error("table.errors.host_only");

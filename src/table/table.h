@@ -36,6 +36,7 @@ struct Chair {
   std::string name{};        // of a person
   std::string token_hash{};  // of a person: who proves to know the token is at home here
   std::string level{};       // of a bot
+  bool ready = false;        // says a person in the lobby; the host begins when they like
   bool away = false;
   bool resigned = false;
   bool late = false;        // this turn only
@@ -70,6 +71,7 @@ class Table {
   Status stand(Seat seat);
   // The host makes another's seat free, a bot's or a person's.
   Status clear(Seat by, Seat seat);
+  Status set_ready(Seat seat, bool ready);
   // Open seats are filled with bots of this level.
   Status start(Seat by, std::string_view level, Moment now);
 

@@ -16,7 +16,7 @@ json::object chair_json(const Chair& chair) {
     case Chair::Kind::bot: return {{"kind", "bot"}, {"level", chair.level}, {"turns", chair.turns}};
     case Chair::Kind::person: break;
   }
-  return {{"kind", "person"},   {"name", chair.name},         {"away", chair.away},
+  return {{"kind", "person"},   {"name", chair.name},         {"ready", chair.ready}, {"away", chair.away},
           {"late", chair.late}, {"resigned", chair.resigned}, {"turns", chair.turns}};
 }
 

@@ -56,7 +56,7 @@ void RunningServer::stop() {
   server_.reset();
 }
 
-ServerProgram::ServerProgram(const std::string& data, std::uint16_t port) {
+ServerProgram::ServerProgram(const std::string& data, std::uint16_t port, const std::string& preload) {
   const std::string door = std::to_string(port);
   int ends[2];
   EXPECT_EQ(pipe(ends), 0);
@@ -64,6 +64,7 @@ ServerProgram::ServerProgram(const std::string& data, std::uint16_t port) {
   if (child_ == 0) {
     dup2(ends[1], 1);
     close(ends[0]);
+    if (!preload.empty()) setenv("LD_PRELOAD", preload.c_str(), 1);
     execl(HOUSEWRIGHT_PROGRAM, "housewright", "serve", "--port", door.c_str(), "--data", data.c_str(), "--log-level",
           "error", static_cast<char*>(nullptr));
     _exit(127);

@@ -49,8 +49,8 @@ class RunningServer {
 // build/housewright serve, as a child process.
 class ServerProgram {
  public:
-  // At this port, or at any that is free.
-  explicit ServerProgram(const std::string& data, std::uint16_t port = 0);
+  // At this port, or at any that is free; with this library before all others.
+  explicit ServerProgram(const std::string& data, std::uint16_t port = 0, const std::string& preload = "");
   ~ServerProgram();
   std::uint16_t port() const { return port_; }
   // Ends it with this signal and gives what waitpid says.

@@ -3,6 +3,9 @@
 #include <sys/wait.h>
 
 #include <csignal>
+#include <cstdio>
+#include <ctime>
+#include <thread>
 
 #include "server/client.h"
 
@@ -75,6 +78,40 @@ TEST_P(EveryGame, PeoplePlayAndASpectatorSeesTheSame) {
   const std::string next(first.heard().back().at("table").as_string());
   Player again(server.port());
   EXPECT_TRUE(again.hello(next, bo.token));
+}
+
+// Whether this program, asked with that library preloaded, has another idea of the time.
+bool jumps(const std::string& library) {
+  const std::string command = "LD_PRELOAD=" + library + " date +%s";
+  FILE* pipe = popen(command.c_str(), "r");
+  long seconds = 0;
+  const bool said = pipe != nullptr && fscanf(pipe, "%ld", &seconds) == 1;
+  if (pipe != nullptr) pclose(pipe);
+  return said && std::abs(seconds - std::time(nullptr)) > 1'000'000;
+}
+
+TEST_P(EveryGame, NobodyNoticesThatTheWallClockJumps) {
+  ASSERT_TRUE(jumps(HOUSEWRIGHT_JUMPING_CLOCK));
+  const TemporaryFolder folder;
+  const ServerProgram server(folder.path(), 0, HOUSEWRIGHT_JUMPING_CLOCK);
+  const Place ada = create_table(server.port(), GetParam(), 2, "Ada", {{"turn_seconds", 60}, {"grace_seconds", 60}});
+  const Place bo = join_table(server.port(), ada.table, "Bo");
+  Player first(server.port());
+  Player second(server.port());
+  ASSERT_TRUE(first.hello(ada.table, ada.token));
+  ASSERT_TRUE(second.hello(bo.table, bo.token));
+  EXPECT_TRUE(first.ask({{"start", {{"level", "beginner"}}}}).contains("ack"));
+  while (second.seq() < first.seq()) ASSERT_TRUE(second.next());
+  play_on({&first, &second}, 3);
+  std::this_thread::sleep_for(std::chrono::milliseconds(1200));  // there and back again
+  play_on({&first, &second});
+  EXPECT_TRUE(first.finished());
+  for (const json::value& event : first.heard()) {
+    const auto type = event.at("type").as_string();
+    EXPECT_TRUE(type != "late" && type != "away") << json::serialize(event);
+    EXPECT_FALSE(event.as_object().contains("by")) << json::serialize(event);
+  }
+  check_record(server.port(), GetParam(), ada.table, first);
 }
 
 TEST_P(EveryGame, APersonAndBotsPlayToTheEnd) {

@@ -167,6 +167,29 @@ TEST(Lobby, SeatsNamesAndTheHost) {
   EXPECT_EQ(table.chairs()[1].level, "casual") << "open seats are filled";
 }
 
+TEST(Lobby, PeopleSayWhenTheyAreReady) {
+  Table table = fresh("dream_home", 3);
+  EXPECT_TRUE(table.sit({}, "Ada", "a"));
+  EXPECT_TRUE(table.sit({}, "Bo", "b"));
+  const auto is_ready = [&](unsigned seat) { return table.snapshot({}).at("seats").at(seat).at("ready").as_bool(); };
+  EXPECT_FALSE(is_ready(1));
+  EXPECT_EQ(code(table.set_ready(1, true)), "");
+  EXPECT_TRUE(is_ready(1));
+  const auto events = table.next_seq();
+  EXPECT_EQ(code(table.set_ready(1, true)), "");
+  EXPECT_EQ(table.next_seq(), events) << "once is enough";
+  EXPECT_EQ(code(table.set_ready(2, true)), "table.errors.not_yours") << "nobody sits there";
+  EXPECT_EQ(Table::restore(all_games(), table.id(), log_of(table))->snapshot({}), table.snapshot({}));
+  EXPECT_EQ(code(table.set_ready(1, false)), "");
+  EXPECT_FALSE(is_ready(1));
+  EXPECT_EQ(code(table.set_ready(1, true)), "");
+  EXPECT_EQ(code(table.stand(1)), "");
+  EXPECT_TRUE(table.sit({}, "Cy", "c"));
+  EXPECT_FALSE(is_ready(1)) << "somebody else";
+  EXPECT_EQ(code(table.start(0, "casual", 0)), "") << "the host need not wait";
+  EXPECT_EQ(code(table.set_ready(1, true)), "table.errors.already_started");
+}
+
 TEST(Lobby, NamesArePlainAndShort) {
   for (const char* name : {"", "  ", "a\nb", "a\tb", "\x7f", "evil\u202egnp", "\u0085x", "abcdefghijklmnopqrstuvwxy"}) {
     Table table = fresh("dream_home", 2);

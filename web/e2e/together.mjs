@@ -23,6 +23,9 @@ test('two browsers and a bot, a reload in mid-turn, a server killed in mid-game'
   await bo.page.getByLabel('Your name').fill('Bo');
   await bo.page.getByRole('button', { name: 'Take a seat' }).click();
   await ada.page.getByRole('heading', { name: 'Everybody is here' }).waitFor();
+  await bo.page.getByRole('button', { name: 'I’m ready' }).click();
+  await ada.page.getByRole('listitem').filter({ hasText: 'Bo' }).getByText('ready').waitFor();
+  await bo.page.getByRole('button', { name: 'Not yet' }).waitFor();
   await eve.page.goto(ada.page.url());
   await ada.page.getByRole('button', { name: 'Start the game' }).click();
   await shown(eve.page, 'You are watching.');

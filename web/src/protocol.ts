@@ -70,6 +70,7 @@ export interface Problem {
 export interface Person {
   readonly kind: 'person';
   readonly name: string;
+  readonly ready: boolean;
   readonly away: boolean;
   readonly late: boolean;
   readonly resigned: boolean;
@@ -125,7 +126,7 @@ export type EventBody =
   | { readonly type: 'created'; readonly game: GameName; readonly options: GameOptions; readonly settings: TableSettings; readonly commitment: string }
   | { readonly type: 'sat'; readonly seat: number; readonly name: string }
   | { readonly type: 'bot'; readonly seat: number; readonly level: Level }
-  | { readonly type: 'stood'; readonly seat: number }
+  | { readonly type: 'stood' | 'ready' | 'not_ready'; readonly seat: number }
   | { readonly type: 'started'; readonly chance?: readonly Json[] }
   | {
       readonly type: 'turn';
@@ -167,6 +168,7 @@ export type Command =
   | { readonly chat: string }
   | { readonly bot: { readonly seat: number; readonly level: Level } }
   | { readonly clear: { readonly seat: number } }
+  | { readonly ready: boolean }
   | { readonly start: { readonly level: Level } }
   | { readonly stand: true }
   | { readonly resign: true }
@@ -180,12 +182,13 @@ export type Ack = { readonly seq: number } & (
   | { readonly chat: true }
   | { readonly bot: true }
   | { readonly clear: true }
+  | { readonly ready: true }
   | { readonly start: true }
   | { readonly stand: true }
   | { readonly resign: true }
   | { readonly rematch: true }
 );
-export type RefusedThing = 'hello' | 'message' | 'turn' | 'emote' | 'chat' | 'bot' | 'clear' | 'start' | 'stand' | 'resign' | 'rematch' | 'ping';
+export type RefusedThing = 'hello' | 'message' | 'turn' | 'emote' | 'chat' | 'bot' | 'clear' | 'ready' | 'start' | 'stand' | 'resign' | 'rematch' | 'ping';
 export interface Refusal {
   readonly error: Problem;
   readonly to: RefusedThing;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { emotes, levels, type ServerMessage } from '../src/protocol';
-import { Listeners, type Connection, type ConnectionStatus } from '../src/table/connection';
 import { Table } from '../src/table/table.svelte';
+import { FakeConnection } from './fake_connection';
 
 const text = readFileSync(new URL('../../docs/protocol.md', import.meta.url), 'utf8');
 const lines = (arrow: string): Record<string, unknown>[] =>
@@ -10,14 +10,9 @@ const lines = (arrow: string): Record<string, unknown>[] =>
 
 /** Says to a table what the document says a server does. */
 function tableThatHears(messages: readonly ServerMessage[]): Table {
-  const heard = new Listeners<ServerMessage>();
-  const connection: Connection = {
-    status: 'open', send: () => undefined, again: () => undefined,
-    close: () => undefined,
-    messages: (listener) => heard.add(listener), changes: (listener: (status: ConnectionStatus) => void) => new Listeners<ConnectionStatus>().add(listener),
-  };
+  const connection = new FakeConnection();
   const table = new Table(connection);
-  for (const message of messages) heard.tell(message);
+  for (const message of messages) connection.tell(message);
   return table;
 }
 
@@ -28,7 +23,7 @@ describe('docs/protocol.md', () => {
   });
   it('lets a client say what ours can, and no more', () => {
     const said = new Set(lines('→').map((message) => Object.keys(message)[0]));
-    for (const word of ['hello', 'turn', 'emote', 'chat', 'bot', 'start', 'stand', 'resign', 'rematch', 'ping']) expect(said).toContain(word);
+    for (const word of ['hello', 'turn', 'emote', 'chat', 'bot', 'ready', 'start', 'stand', 'resign', 'rematch', 'ping']) expect(said).toContain(word);
   });
   it('has our emotes and levels', () => {
     expect(text).toContain(`Emotes: \`${emotes.join(' ')}\``);

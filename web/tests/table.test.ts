@@ -1,35 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Engine, Now } from '../src/engine/engine';
-import type { Command, Result, ServerMessage, TableEvent, Welcome } from '../src/protocol';
-import { Listeners, type Connection, type ConnectionStatus } from '../src/table/connection';
+import type { Result, ServerMessage, TableEvent, Welcome } from '../src/protocol';
 import { after } from '../src/table/follow';
 import { Table } from '../src/table/table.svelte';
+import { FakeConnection } from './fake_connection';
 
-class FakeConnection implements Connection {
-  status: ConnectionStatus = 'connecting';
-  heard = new Listeners<ServerMessage>();
-  changed = new Listeners<ConnectionStatus>();
-  sent: Command[] = [];
-  closed = false;
-  send(command: Command): void {
-    this.sent.push(command);
-  }
-  messages(listener: (message: ServerMessage) => void): () => void {
-    return this.heard.add(listener);
-  }
-  changes(listener: (status: ConnectionStatus) => void): () => void {
-    return this.changed.add(listener);
-  }
-  asked = 0;
-  again(): void {
-    ++this.asked;
-  }
-  close(): void {
-    this.closed = true;
-  }
-}
-
-const ada = { kind: 'person', name: 'Ada', away: false, late: false, resigned: false, turns: 0 } as const;
+const ada = { kind: 'person', name: 'Ada', ready: false, away: false, late: false, resigned: false, turns: 0 } as const;
 const lobby: Welcome = {
   table: 't', game: 'dream_home', options: { players: 3 }, commitment: '', seq: 2, phase: 'lobby', host: 0, you: 0,
   settings: { listed: false, chat: true, turn_seconds: 0, grace_seconds: 60 }, seats: [ada, { kind: 'open' }, { kind: 'open' }],
@@ -66,6 +42,8 @@ describe('after an event', () => {
   it('people go away, come back, and leave for good', () => {
     expect(follow(lobby, { type: 'away', seat: 0, seq: 2 }).seats[0]).toMatchObject({ away: true });
     expect(follow(lobby, { type: 'away', seat: 0, seq: 2 }, { type: 'back', seat: 0, seq: 3 }).seats[0]).toMatchObject({ away: false });
+    expect(follow(lobby, { type: 'ready', seat: 0, seq: 2 }).seats[0]).toMatchObject({ ready: true });
+    expect(follow(lobby, { type: 'ready', seat: 0, seq: 2 }, { type: 'not_ready', seat: 0, seq: 3 }).seats[0]).toMatchObject({ ready: false });
     expect(follow(lobby, { type: 'resigned', seat: 0, seq: 2 }).seats[0]).toMatchObject({ resigned: true });
   });
 
@@ -85,20 +63,20 @@ describe('a table', () => {
   it('knows whose turn it is and who is host', () => {
     const connection = new FakeConnection();
     const table = new Table(connection);
-    connection.heard.tell({ welcome: playing, events: [] });
+    connection.tell({ welcome: playing, events: [] });
     expect([table.isMyTurn, table.isHost, table.me?.name, table.view]).toEqual([true, true, 'Ada', { round: 1 }]);
-    connection.heard.tell({ news: [{ type: 'turn', seat: 0, number: 0, decisions: [], seq: 4, to_act: [1] }] });
+    connection.tell({ news: [{ type: 'turn', seat: 0, number: 0, decisions: [], seq: 4, to_act: [1] }] });
     expect(table.isMyTurn).toBe(false);
   });
 
   it('numbers its turns', () => {
     const connection = new FakeConnection();
     const table = new Table(connection);
-    connection.heard.tell({ welcome: { ...playing, seats: [{ ...ada, turns: 7 }] }, events: [] });
+    connection.tell({ welcome: { ...playing, seats: [{ ...ada, turns: 7 }] }, events: [] });
     table.play(['take 1']);
     expect(connection.sent).toEqual([{ turn: { number: 7, decisions: ['take 1'] } }]);
     expect(table.sending).toBe(true);
-    connection.heard.tell({ ack: { turn: 7, seq: 5 } });
+    connection.tell({ ack: { turn: 7, seq: 5 } });
     expect(table.sending).toBe(false);
   });
 
@@ -107,9 +85,9 @@ describe('a table', () => {
     const table = new Table(connection);
     const told: number[] = [];
     table.onEvent((event) => told.push(event.seq));
-    connection.heard.tell({ welcome: { ...playing, seq: 2 }, events: [said(0), said(1)] });
-    connection.heard.tell({ news: [said(2)] });
-    connection.heard.tell({ welcome: { ...playing, seq: 5 }, events: [said(2), said(3), said(4)] });
+    connection.tell({ welcome: { ...playing, seq: 2 }, events: [said(0), said(1)] });
+    connection.tell({ news: [said(2)] });
+    connection.tell({ welcome: { ...playing, seq: 5 }, events: [said(2), said(3), said(4)] });
     expect(table.log.map((event) => event.seq)).toEqual([0, 1, 2, 3, 4]);
     expect(told).toEqual([2, 3, 4]);
   });
@@ -132,9 +110,9 @@ describe('a table', () => {
         return { view: { asked: asked.length }, to_act: [0], turns: [1, 1, 0], score: result };
       }),
     );
-    connection.heard.tell({ welcome: playing, events: [] });
-    connection.heard.tell({ news: [{ type: 'turn', seat: 0, number: 0, decisions: [], seq: 4 }, said(5), { type: 'turn', seat: 1, number: 0, decisions: [], seq: 6, to_act: [0] }] });
-    connection.heard.tell({ pong: 1 });
+    connection.tell({ welcome: playing, events: [] });
+    connection.tell({ news: [{ type: 'turn', seat: 0, number: 0, decisions: [], seq: 4 }, said(5), { type: 'turn', seat: 1, number: 0, decisions: [], seq: 6, to_act: [0] }] });
+    connection.tell({ pong: 1 });
     await soon();
     expect(asked).toEqual(['welcome,events', 'news']);
     expect(table.view).toEqual({ asked: 2 });
@@ -145,7 +123,7 @@ describe('a table', () => {
   it('asks for a fresh welcome where the engine has lost the thread', async () => {
     const connection = new FakeConnection();
     const table = new Table(connection, engineThat(() => Promise.reject(new Error('lost'))));
-    connection.heard.tell({ welcome: playing, events: [] });
+    connection.tell({ welcome: playing, events: [] });
     await soon();
     expect(connection.asked).toBe(1);
     expect(table.view).toBe(null);
@@ -155,7 +133,7 @@ describe('a table', () => {
     const connection = new FakeConnection();
     const table = new Table(connection);
     const error = { code: 'table.errors.host_only', rule: '', where: '', particulars: {}, sentence: 'Only the host can do this.' };
-    connection.heard.tell({ error, to: 'start' });
+    connection.tell({ error, to: 'start' });
     expect(table.problem).toEqual(error);
     table.send({ emote: 'oops' });
     expect(table.problem).toBeNull();
@@ -165,7 +143,7 @@ describe('a table', () => {
     const connection = new FakeConnection();
     const table = new Table(connection);
     table.close();
-    connection.heard.tell({ welcome: playing, events: [] });
+    connection.tell({ welcome: playing, events: [] });
     expect([connection.closed, table.now]).toEqual([true, null]);
   });
 });

@@ -43,6 +43,8 @@ export interface BoardStatus {
   readonly due: string | null;
   /** How far the game is, from 0 to 1, and in words such as "Round 3 of 12". */
   readonly progress: { readonly part: number; readonly text: string } | null;
+  /** The points are being counted out: nobody else gives them away. */
+  readonly counting?: boolean;
 }
 
 /** A line of the log: what happened, and where to look. */

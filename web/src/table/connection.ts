@@ -6,25 +6,8 @@ import type { Command, ServerMessage } from '../protocol';
  */
 export type ConnectionStatus = 'connecting' | 'open' | 'paused' | 'lost' | 'refused' | 'closed';
 
-/** A way to a table, over the network or within the page. */
-export interface Connection {
-  readonly status: ConnectionStatus;
-  /**
-   * Sends a command. A turn is kept until it is acknowledged or refused, and sent again after a break; anything else waits
-   * through a pause and is dropped when the connection is lost.
-   */
-  send(command: Command): void;
-  /** Tells of every message from now on; the first is a welcome or a refusal. */
-  messages(listener: (message: ServerMessage) => void): () => void;
-  /** Tells of every change of status. */
-  changes(listener: (status: ConnectionStatus) => void): () => void;
-  /** Asks for a fresh welcome: something that was told could not be understood. */
-  again(): void;
-  close(): void;
-}
-
 /** A set of listeners, some of which may leave while being told. */
-export class Listeners<T> {
+class Listeners<T> {
   #all = new Set<(value: T) => void>();
 
   add(listener: (value: T) => void): () => void {
@@ -34,5 +17,45 @@ export class Listeners<T> {
 
   tell(value: T): void {
     for (const listener of [...this.#all]) listener(value);
+  }
+}
+
+/** A way to a table, over the network or within the page. */
+export abstract class Connection {
+  #status: ConnectionStatus = 'connecting';
+  #messages = new Listeners<ServerMessage>();
+  #changes = new Listeners<ConnectionStatus>();
+
+  /**
+   * Sends a command. A turn is kept until it is acknowledged or refused, and sent again after a break; anything else waits
+   * through a pause and is dropped when the connection is lost.
+   */
+  abstract send(command: Command): void;
+  /** Asks for a fresh welcome: something that was told could not be understood. */
+  abstract again(): void;
+  abstract close(): void;
+
+  get status(): ConnectionStatus {
+    return this.#status;
+  }
+
+  /** Tells of every message from now on; the first is a welcome or a refusal. */
+  messages(listener: (message: ServerMessage) => void): () => void {
+    return this.#messages.add(listener);
+  }
+
+  /** Tells of every change of status. */
+  changes(listener: (status: ConnectionStatus) => void): () => void {
+    return this.#changes.add(listener);
+  }
+
+  protected tell(message: ServerMessage): void {
+    this.#messages.tell(message);
+  }
+
+  protected become(status: ConnectionStatus): void {
+    if (this.#status === status || this.#status === 'closed') return;
+    this.#status = status;
+    this.#changes.tell(status);
   }
 }

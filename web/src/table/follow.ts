@@ -11,7 +11,7 @@ function withPerson(welcome: Welcome, index: number, change: Partial<Person>): W
   return seat?.kind === 'person' ? withSeat(welcome, index, { ...seat, ...change }) : welcome;
 }
 
-const newcomer = (name: string): Person => ({ kind: 'person', name, away: false, late: false, resigned: false, turns: 0 });
+const newcomer = (name: string): Person => ({ kind: 'person', name, ready: false, away: false, late: false, resigned: false, turns: 0 });
 
 /** Without its host, the first person at the table is. */
 function withHost(welcome: Welcome, gone: number): Welcome {
@@ -31,6 +31,10 @@ function change(welcome: Welcome, event: TableEvent): Welcome {
       return withSeat(welcome, event.seat, { kind: 'bot', level: event.level, turns: 0 });
     case 'stood':
       return withHost(withSeat(welcome, event.seat, { kind: 'open' }), event.seat);
+    case 'ready':
+      return withPerson(welcome, event.seat, { ready: true });
+    case 'not_ready':
+      return withPerson(welcome, event.seat, { ready: false });
     case 'started':
       return { ...welcome, phase: 'playing' };
     case 'turn': {

@@ -2,7 +2,7 @@
 import { ask, needBots, Refused } from '../engine/desk';
 import type { Command, GameName, GameOptions, JsonObject, Level, ServerMessage, Welcome } from '../protocol';
 import { isStill } from '../settings.svelte';
-import { Listeners, type Connection, type ConnectionStatus } from './connection';
+import { Connection } from './connection';
 import { keepLog, keptLog } from './kept_logs';
 
 interface Came {
@@ -31,12 +31,9 @@ export async function openLocal(game: GameName, options: GameOptions, levels: re
   return table;
 }
 
-export class LocalConnection implements Connection {
+export class LocalConnection extends Connection {
   #table: string;
   #game: GameName = 'dream_home'; // as its log says
-  #status: ConnectionStatus = 'connecting';
-  #messages = new Listeners<ServerMessage>();
-  #changes = new Listeners<ConnectionStatus>();
   #log: readonly JsonObject[] = [];
   #welcome: Welcome | null = null;
   #thinking = false;
@@ -44,20 +41,9 @@ export class LocalConnection implements Connection {
   #last: Promise<void>;
 
   constructor(table: string) {
+    super();
     this.#table = table;
     this.#last = this.#begin().catch((reason: unknown) => this.#failed(reason));
-  }
-
-  get status(): ConnectionStatus {
-    return this.#status;
-  }
-
-  messages(listener: (message: ServerMessage) => void): () => void {
-    return this.#messages.add(listener);
-  }
-
-  changes(listener: (status: ConnectionStatus) => void): () => void {
-    return this.#changes.add(listener);
   }
 
   send(command: Command): void {
@@ -74,18 +60,12 @@ export class LocalConnection implements Connection {
   }
 
   close(): void {
-    this.#become('closed');
+    this.become('closed');
     void ask(this.#game, 'forget', { table: this.#table }).catch(() => undefined);
   }
 
   #inTurn(work: () => Promise<void>): void {
-    this.#last = this.#last.then(() => (this.#status === 'open' ? work() : undefined)).catch((reason: unknown) => this.#failed(reason));
-  }
-
-  #become(status: ConnectionStatus): void {
-    if (this.#status === status || this.#status === 'closed') return;
-    this.#status = status;
-    this.#changes.tell(status);
+    this.#last = this.#last.then(() => (this.status === 'open' ? work() : undefined)).catch((reason: unknown) => this.#failed(reason));
   }
 
   async #begin(): Promise<void> {
@@ -102,8 +82,8 @@ export class LocalConnection implements Connection {
   async #hello(): Promise<void> {
     const { message } = await ask<{ readonly message: ServerMessage }>(this.#game, 'welcome', { table: this.#table, seen: 0 });
     if ('welcome' in message) this.#welcome = message.welcome;
-    this.#become('open');
-    this.#messages.tell(message);
+    this.become('open');
+    this.tell(message);
   }
 
   async #take(came: Came): Promise<void> {
@@ -111,7 +91,7 @@ export class LocalConnection implements Connection {
       this.#log = [...this.#log, ...came.log];
       await keepLog(this.#table, this.#log);
     }
-    for (const message of came.messages) this.#messages.tell(message);
+    for (const message of came.messages) this.tell(message);
   }
 
   /** Steps of a few milliseconds, so that questions of the page come between them. */
@@ -119,7 +99,7 @@ export class LocalConnection implements Connection {
     if (this.#thinking) return;
     this.#thinking = true;
     const think = async (): Promise<void> => {
-      for (let more = true; more && this.#status === 'open';) {
+      for (let more = true; more && this.status === 'open';) {
         const came = await ask<Came>(this.#game, 'think', { table: this.#table });
         more = came.more;
         await this.#take(came);
@@ -138,13 +118,13 @@ export class LocalConnection implements Connection {
     if (!was || me?.kind !== 'person') return;
     const levels = was.seats.flatMap((seat) => (seat.kind === 'bot' ? [seat.level] : []));
     const table = await openLocal(was.game, was.options, levels, me.name);
-    this.#messages.tell({ news: [{ type: 'rematch', table, seq: this.#log.length }] });
+    this.tell({ news: [{ type: 'rematch', table, seq: this.#log.length }] });
   }
 
   #failed(reason: unknown): void {
-    if (this.#status === 'closed') return;
+    if (this.status === 'closed') return;
     const problem = reason instanceof Refused ? reason.problem : { code: 'page.errors.engine', rule: '', where: '', particulars: {}, sentence: '' };
-    this.#messages.tell({ error: problem, to: this.#status === 'open' ? 'message' : 'hello' });
-    if (this.#status !== 'open') this.#become('refused');
+    this.tell({ error: problem, to: this.status === 'open' ? 'message' : 'hello' });
+    if (this.status !== 'open') this.become('refused');
   }
 }

@@ -1,7 +1,7 @@
 /** A connection to a table over a WebSocket. It reconnects by itself, and says what it missed without saying it twice. */
 import { protocolVersion, type Command, type Hello, type ServerMessage } from '../protocol';
 import { answerTime, quiet, silence, waitAfterBye, waitBefore } from './backoff';
-import { Listeners, type Connection, type ConnectionStatus } from './connection';
+import { Connection, type ConnectionStatus } from './connection';
 import { Outbox } from './outbox';
 
 /** As much of a WebSocket as is used here. */
@@ -30,12 +30,9 @@ function openSocket(): Socket {
   return new WebSocket(address) as Socket;
 }
 
-export class OnlineConnection implements Connection {
+export class OnlineConnection extends Connection {
   #about: OnlineTable;
-  #status: ConnectionStatus = 'connecting';
   #socket: Socket | null = null;
-  #messages = new Listeners<ServerMessage>();
-  #changes = new Listeners<ConnectionStatus>();
   #outbox = new Outbox();
   #seen = 0;
   #attempt = 0;
@@ -46,32 +43,21 @@ export class OnlineConnection implements Connection {
   #pings = 0;
 
   constructor(about: OnlineTable) {
+    super();
     this.#about = about;
     if (typeof addEventListener === 'function') addEventListener('online', this.#now);
     this.#connect();
     this.#becomeHonestLater();
   }
 
-  get status(): ConnectionStatus {
-    return this.#status;
-  }
-
-  messages(listener: (message: ServerMessage) => void): () => void {
-    return this.#messages.add(listener);
-  }
-
-  changes(listener: (status: ConnectionStatus) => void): () => void {
-    return this.#changes.add(listener);
-  }
-
   send(command: Command): void {
     this.#outbox.keep(command);
-    if (this.#status === 'open') this.#write(command);
-    else if (this.#status === 'connecting' || this.#status === 'paused') this.#outbox.wait(command);
+    if (this.status === 'open') this.#write(command);
+    else if (this.status === 'connecting' || this.status === 'paused') this.#outbox.wait(command);
   }
 
   again(): void {
-    if (this.#status === 'open') this.#broken();
+    if (this.status === 'open') this.#broken();
   }
 
   close(): void {
@@ -79,11 +65,9 @@ export class OnlineConnection implements Connection {
     this.#end('closed');
   }
 
-  #become(status: ConnectionStatus): void {
-    if (this.#status === status) return;
-    this.#status = status;
+  protected override become(status: ConnectionStatus): void {
     if (status === 'lost') this.#outbox.forgetWaiting();
-    this.#changes.tell(status);
+    super.become(status);
   }
 
   #end(status: 'refused' | 'closed'): void {
@@ -92,7 +76,7 @@ export class OnlineConnection implements Connection {
     clearTimeout(this.#heartbeat);
     const socket = this.#socket;
     this.#socket = null;
-    this.#become(status);
+    this.become(status);
     socket?.close();
   }
 
@@ -123,8 +107,8 @@ export class OnlineConnection implements Connection {
       this.#attempt = 0;
       this.#restarting = false;
       clearTimeout(this.#honest);
-      this.#become('open');
-      this.#messages.tell(message);
+      this.become('open');
+      this.tell(message);
       for (const command of this.#outbox.take()) this.#write(command);
       return;
     }
@@ -138,7 +122,7 @@ export class OnlineConnection implements Connection {
       if (passing.has(message.error.code)) return;
       this.#end('refused');
     }
-    this.#messages.tell(message);
+    this.tell(message);
   }
 
   /** The socket is gone: another one soon, and no word about it yet. */
@@ -147,8 +131,8 @@ export class OnlineConnection implements Connection {
     this.#socket = null;
     socket?.close();
     clearTimeout(this.#heartbeat);
-    if (this.#status === 'open') {
-      this.#become('paused');
+    if (this.status === 'open') {
+      this.become('paused');
       this.#becomeHonestLater();
     }
     const chance = (this.#about.chance ?? Math.random)();
@@ -161,13 +145,13 @@ export class OnlineConnection implements Connection {
   #becomeHonestLater(): void {
     clearTimeout(this.#honest);
     this.#honest = setTimeout(() => {
-      if (this.#status === 'paused' || this.#status === 'connecting') this.#become('lost');
+      if (this.status === 'paused' || this.status === 'connecting') this.become('lost');
     }, silence);
   }
 
   /** The network came back: no need to wait any longer. */
   #now = (): void => {
-    if (this.#socket || this.#status === 'refused' || this.#status === 'closed') return;
+    if (this.#socket || this.status === 'refused' || this.status === 'closed') return;
     clearTimeout(this.#retry);
     this.#attempt = 0;
     this.#connect();
