@@ -182,8 +182,34 @@ for (const opponents of ['1', '3']) {
   });
 }
 
-test('a card is dragged from the market into the home; a refusal names its rule; undo gives it back', { timeout: 90_000 }, async () => {
-  const { page, context, wrong } = await visitor({ viewport: { width: 1280, height: 900 } });
+/** Presses at one place, moves to others, lets go; each place is [x, y]. */
+async function dragWithMouse(page, places) {
+  const [first, ...rest] = places;
+  await page.mouse.move(...first);
+  await page.mouse.down();
+  for (const place of rest) {
+    await page.mouse.move(...place, { steps: 4 });
+    await page.waitForTimeout(150);
+  }
+  await page.mouse.up();
+}
+async function dragWithFinger(page, places) {
+  const client = await page.context().newCDPSession(page);
+  const touch = (type, place) => client.send('Input.dispatchTouchEvent', { type, touchPoints: place ? [{ x: place[0], y: place[1] }] : [] });
+  await touch('touchStart', places[0]);
+  for (const place of places.slice(1)) {
+    await touch('touchMove', place);
+    await page.waitForTimeout(150);
+  }
+  await touch('touchEnd');
+  await client.detach();
+}
+
+for (const [hand, dragAlong, device] of [
+  ['mouse', dragWithMouse, { viewport: { width: 1280, height: 900 } }],
+  ['finger', dragWithFinger, { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true }],
+]) test(`a card is dragged from the market into the home with a ${hand}; a refusal names its rule; undo gives it back`, { timeout: 90_000 }, async () => {
+  const { page, context, wrong } = await visitor(device);
   await sit(page);
   await myTurn(page);
   while ((await page.locator('[data-decision^="take"]').count()) === 0) {
@@ -195,16 +221,13 @@ test('a card is dragged from the market into the home; a refusal names its rule;
     }
     await myTurn(page);
   }
+  const middle = async (what) => {
+    const box = await page.locator(what).boundingBox();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
   const drag = async (column, space) => {
-    const from = await page.locator(`[data-spot="room-${column}"]`).boundingBox();
-    const to = await page.locator(`[data-space="${space}"]`).boundingBox();
-    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(from.x + from.width / 2 + 20, from.y + from.height / 2 + 20, { steps: 3 });
-    await page.waitForTimeout(150);
-    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 5 });
-    await page.waitForTimeout(150);
-    await page.mouse.up();
+    const [x, y] = await middle(`[data-spot="room-${column}"]`);
+    await dragAlong(page, [[x, y], [x + 20, y + 20], await middle(`[data-space="${space}"]`)]);
   };
   const column = await page.locator('[data-decision^="take"]').first().getAttribute('data-column');
   // Nothing stands below the upper floor yet.
