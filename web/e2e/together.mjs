@@ -48,6 +48,14 @@ test('two browsers and a bot, a reload in mid-turn, a server killed in mid-game'
       await ada.page.locator('.board [data-decision]').first().click();
       await ada.page.reload();
       assert.ok(await myTurn(ada.page));
+      // What was seen before can still be seen again.
+      await ada.page.getByRole('link', { name: 'Replay' }).click();
+      await ada.page.getByRole('button', { name: 'To the beginning' }).click();
+      await ada.page.waitForFunction(() => document.querySelector('.replay .board [data-phase]') !== null);
+      assert.ok((await ada.page.getByRole('slider').getAttribute('max')) >= 2, 'from the first turn on');
+      assert.equal(await ada.page.getByText('since you came').count(), 0);
+      await ada.page.getByRole('link', { name: 'Back to the table' }).click();
+      assert.ok(await myTurn(ada.page));
     }
     if (turn === 5) await house.server.restart();
   };

@@ -1,7 +1,7 @@
-/** What can be shown of a game's past: all of it where its luck is known to us, else what was seen here. */
+/** What can be shown of a game's past: all of it where its luck is known to us, else what was seen in this browser. */
 import { lookBack, recordOf } from '../engine/engine';
 import type { JsonObject, TableEvent } from '../protocol';
-import { keptLog } from '../table/kept_logs';
+import { keptLog, keptMoments } from '../table/kept_logs';
 import { isLocal } from '../table/local';
 import type { Moment, Table } from '../table/table.svelte';
 
@@ -26,10 +26,10 @@ function fromLog(log: readonly JsonObject[], you: number | null, finished: boole
   };
 }
 
-function fromMoments(seen: readonly Moment[]): History {
+function fromMoments(seen: readonly Moment[], begun: number): History {
   return {
     moments: seen.map((moment) => moment.seq),
-    whole: false,
+    whole: seen[0]?.seq === begun,
     view: (moment) => Promise.resolve(seen.find((one) => one.seq === moment)?.view ?? null),
     record: () => Promise.resolve(null),
   };
@@ -44,5 +44,8 @@ export async function historyOf(table: Table): Promise<History> {
   const kept = now && isLocal(now.table) ? await keptLog(now.table) : null;
   if (kept) return fromLog(kept, table.you, table.phase === 'finished');
   if (now?.seed !== undefined && table.log[0]?.type === 'created') return fromLog(withSeed(table.log, now.seed), table.you, true);
-  return fromMoments(table.moments);
+  const earlier = await keptMoments(now?.table ?? '');
+  const since = table.moments[0]?.seq ?? Infinity;
+  const begun = (table.log.find((event) => event.type === 'started')?.seq ?? -1) + 1;
+  return fromMoments([...earlier.filter((moment) => moment.seq >= begun && moment.seq < since), ...table.moments], begun);
 }

@@ -1,5 +1,6 @@
-/** The logs of tables within this browser, so that they survive a reload. Where nothing may be kept, they last as long as the page. */
+/** What a reload must not lose: the logs of tables within this browser, and what was seen of a game elsewhere while it goes on. Where nothing may be kept, they last as long as the page. */
 import type { JsonObject } from '../protocol';
+import type { Moment } from './table.svelte';
 
 const name = 'housewright';
 const store = 'logs';
@@ -48,4 +49,20 @@ export async function keptLog(table: string): Promise<readonly JsonObject[] | nu
 export async function forgetLog(table: string): Promise<void> {
   inMemory.delete(table);
   await withStore('readwrite', (logs) => logs.delete(table)).catch(() => undefined);
+}
+
+const momentKey = (table: string, seq: number): string => `${table}/${String(seq).padStart(6, '0')}`;
+/** '0' comes after '/': all keys that begin with the table and a stroke. */
+const momentsOf = (table: string): IDBKeyRange => IDBKeyRange.bound(`${table}/`, `${table}0`);
+
+export async function keepMoment(table: string, moment: Moment): Promise<void> {
+  await withStore('readwrite', (logs) => logs.put(moment, momentKey(table, moment.seq))).catch(() => undefined);
+}
+
+export async function keptMoments(table: string): Promise<readonly Moment[]> {
+  return withStore<Moment[]>('readonly', (logs) => logs.getAll(momentsOf(table)) as IDBRequest<Moment[]>).catch(() => []);
+}
+
+export async function forgetMoments(table: string): Promise<void> {
+  await withStore('readwrite', (logs) => logs.delete(momentsOf(table))).catch(() => undefined);
 }

@@ -16,6 +16,7 @@ export class Table {
   #leave: (() => void)[];
   #heard = new Set<(event: TableEvent) => void>();
   #following: Promise<void> = Promise.resolve();
+  #keep: (moment: Moment) => void;
 
   /** As told by the last welcome and everything since. */
   now = $state.raw<Welcome | null>(null);
@@ -32,9 +33,11 @@ export class Table {
   /** Whether a turn of mine is on its way. */
   sending = $state(false);
 
-  constructor(connection: Connection, engine: Engine | null = null) {
+  /** `keep` hears of every moment that was seen. */
+  constructor(connection: Connection, engine: Engine | null = null, keep: (moment: Moment) => void = () => undefined) {
     this.#connection = connection;
     this.#engine = engine;
+    this.#keep = keep;
     this.status = connection.status;
     this.#leave = [connection.messages((message) => this.#hear(message)), connection.changes((status) => (this.status = status))];
   }
@@ -120,7 +123,9 @@ export class Table {
     this.view = now.view;
     this.score = now.score;
     const seq = this.now?.seq ?? 0;
-    this.moments = [...this.moments.filter((moment) => moment.seq < seq), { seq, view: now.view }];
+    const moment = { seq, view: now.view };
+    this.moments = [...this.moments.filter((one) => one.seq < seq), moment];
+    this.#keep(moment);
   }
 
   #news(events: readonly TableEvent[]): void {
