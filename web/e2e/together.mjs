@@ -71,6 +71,12 @@ test('two browsers and a bot, a reload in mid-turn, a server killed in mid-game'
 
   // The luck was as promised, every moment can be seen again, and there is another game.
   await ada.page.getByRole('link', { name: 'Replay' }).click();
+  await ada.page.getByRole('button', { name: 'Check that luck was fair' }).waitFor();
+  for (const colorScheme of ['light', 'dark']) {
+    await ada.page.emulateMedia({ colorScheme });
+    await ada.page.waitForTimeout(600);
+    await checkAxe(ada.page, `the replay, ${colorScheme}`);
+  }
   await ada.page.getByRole('button', { name: 'Check that luck was fair' }).click();
   await shown(ada.page, 'Fair: cards and dice are those promised');
   await ada.page.getByRole('button', { name: 'To the end' }).click();
