@@ -17,7 +17,7 @@ const Bots& fuzzed_bots() {
 
 void check_log(const Table& table) {
   std::vector<json::object> log;
-  for (const Event& event : table.log()) log.push_back(event.body);
+  for (const Event& event : table.log()) log.push_back(event.body());
   const auto again = Table::restore(fuzzed_games(), table.id(), log);
   require(again.ok());
   require(json::serialize(again->snapshot(0)) == json::serialize(table.snapshot(0)));
@@ -67,7 +67,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       const Status wrong = obey(*table, seat, *command, now);
       require(!wrong || (!wrong->code.empty() && table->next_seq() == before));
     }
-    const Status lost = follower.hear({{"news", table->news(heard)}});
+    const Status lost = follower.hear(*parse_object(table->news(heard)));
     require(!lost);
     heard = table->next_seq();
     require(!table->started() || json::serialize(follower.match()->view(0)) == json::serialize(table->match().view(0)));

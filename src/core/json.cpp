@@ -93,12 +93,12 @@ json::parse_options strict() {
 
 }  // namespace
 
-Result<json::value> parse_json(std::string_view text) {
+Result<json::value> parse_json(std::string_view text, json::storage_ptr memory) {
   if (text.size() > kMaxJsonBytes) {
     return Error{"common.errors.too_large", "", "", {{"bytes", std::to_string(kMaxJsonBytes)}}};
   }
   json::error_code code;
-  json::value value = json::parse(json::string_view(text.data(), text.size()), code, {}, strict());
+  json::value value = json::parse(json::string_view(text.data(), text.size()), code, std::move(memory), strict());
   // Of two equal keys a value keeps one.
   if (!code && count_keys(value) == count_keys(text)) return value;
   json::basic_parser<KeyWatcher> watcher(strict());
@@ -111,8 +111,8 @@ Error wrong_type_at(std::string where, std::string_view expected) {
   return Error{"common.errors.wrong_type", "", std::move(where), {{"expected", std::string(expected)}}};
 }
 
-Result<json::object> parse_object(std::string_view text, const std::string& where) {
-  auto value = parse_json(text);
+Result<json::object> parse_object(std::string_view text, const std::string& where, json::storage_ptr memory) {
+  auto value = parse_json(text, std::move(memory));
   if (!value) {
     if (!where.empty()) value.error().where = where;
     return value.error();

@@ -15,9 +15,9 @@ namespace json = boost::json;
 // A record of 100 players is about a megabyte; nothing honest comes near this.
 constexpr std::size_t kMaxJsonBytes = std::size_t{16} * 1024 * 1024;
 
-Result<json::value> parse_json(std::string_view text);
+Result<json::value> parse_json(std::string_view text, json::storage_ptr memory = {});
 // The same where only an object will do; `where` is what errors call the text.
-Result<json::object> parse_object(std::string_view text, const std::string& where = "");
+Result<json::object> parse_object(std::string_view text, const std::string& where = "", json::storage_ptr memory = {});
 
 Result<std::int64_t> read_integer(const json::value& value, const std::string& where, std::int64_t lowest,
                                   std::int64_t highest);

@@ -98,11 +98,14 @@ class ErasedMatch final : public AnyMatch {
   bool turned_over() const override { return match_.turned_over(); }
 
   json::object score() const override {
-    json::object result = detail::score_json(*game_, match_.as_it_lies(), finished());
+    json::object result = match_.as_it_lies(
+        [&](const typename G::State& state) { return detail::score_json(*game_, state, finished()); });
     result["finished"] = finished();
     return result;
   }
-  int total(Seat seat) const override { return game_->total(match_.as_it_lies(), seat); }
+  int total(Seat seat) const override {
+    return match_.as_it_lies([&](const typename G::State& state) { return game_->total(state, seat); });
+  }
   json::object view(Viewer viewer) const override { return game_->view_json(match_.seen_by(viewer)); }
 
   std::size_t chances() const override { return match_.chances().size(); }

@@ -2,6 +2,7 @@
 // Or one that is followed from what is told of it: then there is no future, and chance is heard when it comes.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <span>
 #include <string>
@@ -110,19 +111,24 @@ class Match {
     return true;
   }
 
-  // Everything as it lies, all unfinished turns included: for scoring a record that stops early, not for showing.
-  typename G::State as_it_lies() const {
+  // Gives `use` everything as it lies, all unfinished turns included: for scoring a record that stops early, not for
+  // showing.
+  template <class Use>
+  auto as_it_lies(const Use& use) const {
+    const auto unfinished = [](const OpenTurn& open) { return open.turn.has_value(); };
+    if (std::none_of(open_.begin(), open_.end(), unfinished)) return use(state_);
     typename G::State state = state_;
     for (const OpenTurn& open : open_) {
       if (open.turn) game_->preview(state, *open.turn);
     }
-    return state;
+    return use(state);
   }
 
   // What a viewer may know: of all unfinished turns only their own.
   typename G::State seen_by(Viewer viewer) const {
+    if (!viewer || !open_[*viewer].turn) return game_->view(state_, viewer);
     typename G::State state = state_;
-    if (viewer && open_[*viewer].turn) game_->preview(state, *open_[*viewer].turn);
+    game_->preview(state, *open_[*viewer].turn);
     return game_->view(state, viewer);
   }
 

@@ -154,8 +154,7 @@ void Room::make_free(Seat seat) {
 // The same people with the same tokens at a new table; bots as they were; who resigned is free to go.
 void Room::begin_rematch(const Member& member) {
   const Seat by = *member.seat;
-  const json::object& created = table_.log().front().body;
-  auto next = Table::create(services_.games, fresh_table_id(), table_.game().name(), created.at("options").get_object(),
+  auto next = Table::create(services_.games, fresh_table_id(), table_.game().name(), table_.options(),
                             table_.settings(), fresh_seed());
   Status wrong;
   if (next) {

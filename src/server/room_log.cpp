@@ -63,12 +63,7 @@ void Room::after_change() {
 }
 
 Client::Text Room::welcome_text(const Member& member, std::optional<std::uint64_t> seen) const {
-  json::array events;
-  // DH-ROOF-1: what chance brought earlier is not told again.
-  if (seen) {
-    for (std::uint64_t seq = *seen; seq < table_.next_seq(); ++seq) events.push_back(public_event(table_.log()[seq]));
-  }
-  return text_of({{"welcome", table_.snapshot(member.seat)}, {"events", std::move(events)}});
+  return text_of({{"welcome", table_.snapshot(member.seat)}, {"events", table_.events_since(seen)}});
 }
 
 // Writes down what is to be told as of now, and stores what has happened since the last time.
@@ -92,8 +87,8 @@ void Room::flush() {
   batch_news_.reset();
   if (events.empty()) return send_batch();
   Append append{id_, events.front().seq, {}, {}};
-  for (const Event& event : events) append.events.push_back(json::serialize(event.body));
-  batch_news_ = text_of({{"news", table_.news(events.front().seq)}});
+  for (const Event& event : events) append.events.push_back(event.text);
+  batch_news_ = std::make_shared<const std::string>(table_.news(events.front().seq));
   if (table_.finished() && !summarized_) append.summary = summary();
   under_way_ = true;
   services_.store.append(std::move(append), [self = shared_from_this()](Appended outcome, const Error* wrong) {
@@ -304,7 +299,7 @@ void Room::advertise() {
   if (table_.started() || open == 0) return rooms_.advertise(id_, {});
   rooms_.advertise(id_, json::object{{"table", id_},
                                      {"game", table_.game().name()},
-                                     {"options", table_.log().front().body.at("options")},
+                                     {"options", table_.options()},
                                      {"people", std::move(people)},
                                      {"open", open}});
 }

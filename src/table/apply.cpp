@@ -37,6 +37,7 @@ Status Table::apply_created(const Games& games, const json::object& body) {
   if (!chat) return chat.error();
   if (!turn_seconds) return turn_seconds.error();
   if (!grace_seconds) return grace_seconds.error();
+  options_ = **options;
   settings_ = {*listed, *chat, static_cast<unsigned>(*turn_seconds), static_cast<unsigned>(*grace_seconds)};
   const auto deal = reader.object_or_none("deal");
   if (!deal) return deal.error();
@@ -54,18 +55,15 @@ Status Table::apply_created(const Games& games, const json::object& body) {
   return {};
 }
 
-void Table::apply_turn(const json::object& body) {
-  Chair& chair = chairs_[body.at("seat").to_number<Seat>()];
+void Table::apply_turn(Seat seat, const std::vector<std::string>& decisions) {
+  Chair& chair = chairs_[seat];
   ++chair.turns;
   chair.late = false;
-  chair.last_turn.clear();
-  for (const json::value& decision : body.at("decisions").get_array()) {
-    chair.last_turn.emplace_back(decision.get_string());
-  }
+  chair.last_turn = decisions;
 }
 
-void Table::enter(json::object body, std::size_t chances_before, bool turned_over) {
-  log_.push_back({log_.size(), std::move(body)});
+void Table::enter(const json::object& body, std::size_t chances_before, bool turned_over) {
+  log_.emplace_back(log_.size(), body);
   aftermath_.push_back({chances_before, match_->chances(), turned_over});
 }
 
@@ -119,7 +117,7 @@ Status Table::apply(const json::object& body) {
       }
       if (auto wrong = match_->play_turn(*seat, texts)) return wrong;
       turned_over = match_->turned_over();
-      apply_turn(body);
+      apply_turn(*seat, texts);
     } else if (*type == "late") {
       chair.late = true;
     } else if (*type == "away") {

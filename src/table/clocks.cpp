@@ -26,14 +26,13 @@ void Table::resume(Moment now) {
 }
 
 // A seat's time begins when it is asked, and again for each of its turns.
-void Table::start_clocks(Moment now) {
+void Table::start_clocks(Moment now, std::optional<Seat> played) {
   const Seats acting = finished() ? Seats() : match_->to_act();
   for (std::size_t seat = 0; seat < chairs_.size(); ++seat) {
     Presence& presence = presence_[seat];
     if (!acting.has(static_cast<unsigned>(seat))) {
       presence.turn_since.reset();
-    } else if (!presence.turn_since || log_.back().body.at("type") != "turn" ||
-               log_.back().body.at("seat").to_number<std::size_t>() == seat) {
+    } else if (!presence.turn_since || !played || *played == seat) {
       presence.turn_since = now;
     }
   }

@@ -1,14 +1,37 @@
 #include "table/event.h"
 
-namespace housewright {
+#include <algorithm>
+#include <array>
 
-json::object public_event(const Event& event) {
-  json::object told = event.body;
-  told.erase("seed");
-  told.erase("deal");
-  told.erase("token");
-  told["seq"] = event.seq;
-  return told;
+namespace housewright {
+namespace {
+
+constexpr std::array<std::string_view, 3> kSecret = {"seed", "deal", "token"};
+
+}  // namespace
+
+Event::Event(std::uint64_t number, const json::object& what)
+    : seq(number),
+      text(json::serialize(what)),
+      secret(std::any_of(kSecret.begin(), kSecret.end(), [&](std::string_view key) { return what.contains(key); })) {
+}
+
+json::object Event::body() const {
+  return json::parse(text).as_object();
+}
+
+std::string public_event(const Event& event) {
+  std::string told;
+  if (event.secret) {
+    json::object body = event.body();
+    for (const std::string_view key : kSecret) body.erase(key);
+    told = json::serialize(body);
+  } else {
+    told.reserve(event.text.size() + 32);
+    told = event.text;
+  }
+  told.back() = ',';
+  return told.append(R"("seq":)").append(std::to_string(event.seq)).append("}");
 }
 
 }  // namespace housewright

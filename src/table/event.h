@@ -23,14 +23,18 @@
 
 namespace housewright {
 
+// Kept as the text that is stored and told: turns are many, and nobody looks into them again.
 struct Event {
-  std::uint64_t seq = 0;
-  json::object body;
+  Event(std::uint64_t number, const json::object& what);
 
-  std::string_view type() const { return body.at("type").get_string(); }
+  json::object body() const;
+
+  std::uint64_t seq;
+  std::string text;
+  bool secret;  // there is a seed, a deal or the hash of a token in it
 };
 
-// What everybody may read of an event: all but the seed or deal, and the hashes of tokens.
-json::object public_event(const Event& event);
+// What everybody may read of an event: its number, and all but what is secret.
+std::string public_event(const Event& event);
 
 }  // namespace housewright

@@ -155,7 +155,9 @@ Status obey(Table& table, Seat seat, const Command& command, Moment now) {
 }
 
 Result<Message> read_message(std::string_view text) {
-  const auto object = parse_object(text);
+  std::array<unsigned char, 2048> space;  // enough for most, and quickly given back
+  json::monotonic_resource memory(space.data(), space.size());
+  const auto object = parse_object(text, "", &memory);
   if (!object) return object.error();
   if (object->contains("hello")) return read_hello(JsonReader(*object, ""));
   return read_command(*object);

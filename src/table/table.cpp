@@ -2,6 +2,7 @@
 #include "table/table.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "bots/levels.h"
@@ -19,24 +20,18 @@ Status check_level(std::string_view level) {
   return error("table.errors.no_level", {{"name", std::string(level)}});
 }
 
-json::array to_json(const std::vector<std::string>& texts) {
-  json::array list;
-  for (const std::string& text : texts) list.emplace_back(text);
-  return list;
-}
-
 json::object created_event(std::string_view game, const json::object& options, const TableSettings& settings) {
-  return {{"type", "created"},
-          {"game", game},
-          {"options", options},
-          {"settings",
-           {{"listed", settings.listed},
-            {"chat", settings.chat},
-            {"turn_seconds", settings.turn_seconds},
-            {"grace_seconds", settings.grace_seconds}}}};
+  return {{"type", "created"}, {"game", game}, {"options", options}, {"settings", to_json(settings)}};
 }
 
 }  // namespace
+
+json::object to_json(const TableSettings& settings) {
+  return {{"listed", settings.listed},
+          {"chat", settings.chat},
+          {"turn_seconds", settings.turn_seconds},
+          {"grace_seconds", settings.grace_seconds}};
+}
 
 Result<Table> Table::create(const Games& games, std::string id, std::string_view game, const json::object& options,
                             const TableSettings& settings, std::string_view seed) {
@@ -169,11 +164,17 @@ Status Table::add_turn(Seat seat, std::uint64_t number, const std::vector<std::s
   if (number != chair.turns) return error("table.errors.other_turn", {{"expected", std::to_string(chair.turns)}});
   const std::size_t chances_before = match_->chances();
   if (auto wrong = match_->play_turn(seat, decisions)) return wrong;
-  json::object body{{"type", "turn"}, {"seat", seat}, {"number", number}, {"decisions", to_json(decisions)}};
+  // Most of what a table does is this: the object costs next to nothing where it needs no memory of its own.
+  std::array<unsigned char, 1024> space;
+  json::monotonic_resource memory(space.data(), space.size());
+  json::array texts(&memory);
+  texts.reserve(decisions.size());
+  for (const std::string& decision : decisions) texts.emplace_back(decision);
+  json::object body({{"type", "turn"}, {"seat", seat}, {"number", number}, {"decisions", std::move(texts)}}, &memory);
   if (by_bot && chair.kind == Chair::Kind::person) body["by"] = "bot";
-  apply_turn(body);
-  enter(std::move(body), chances_before, match_->turned_over());
-  start_clocks(now);
+  apply_turn(seat, decisions);
+  enter(body, chances_before, match_->turned_over());
+  start_clocks(now, seat);
   return {};
 }
 

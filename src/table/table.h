@@ -28,6 +28,7 @@ struct TableSettings {
   unsigned turn_seconds = 0;    // a bot plays a turn that takes longer; 0: no clock
   unsigned grace_seconds = 60;  // how long a person may be gone before a bot plays for them
 };
+json::object to_json(const TableSettings& settings);
 
 struct Chair {
   enum class Kind : std::uint8_t { open, person, bot };
@@ -58,6 +59,7 @@ class Table {
   const std::string& id() const { return id_; }
   const AnyGame& game() const { return *game_; }
   const AnyMatch& match() const { return *match_; }
+  const json::object& options() const { return options_; }
   const TableSettings& settings() const { return settings_; }
   const std::vector<Chair>& chairs() const { return chairs_; }
   bool started() const { return started_; }
@@ -103,9 +105,13 @@ class Table {
 
   // All that a viewer may know at this moment.
   json::object snapshot(Viewer viewer) const;
+  // The events that somebody who comes back has not seen; none for a newcomer. DH-ROOF-1: what chance brought is not
+  // told again.
+  json::array events_since(std::optional<std::uint64_t> seen) const;
   // What the newest events, from `first` on, tell everybody: each with the chance that followed it, the last with whose
   // turn it is now. Where something was turned over that nobody could see, the last also shows the game as it lies.
-  json::array news(std::uint64_t first) const;
+  // A message as it is sent.
+  std::string news(std::uint64_t first) const;
   // The whole game with its seed; only of a finished one.
   Result<json::object> record() const;
 
@@ -114,14 +120,14 @@ class Table {
 
   Status apply_created(const Games& games, const json::object& body);
   Status apply(const json::object& body);
-  void apply_turn(const json::object& body);
+  void apply_turn(Seat seat, const std::vector<std::string>& decisions);
   void happen(const json::object& body);
-  void enter(json::object body, std::size_t chances_before, bool turned_over = false);
+  void enter(const json::object& body, std::size_t chances_before, bool turned_over = false);
   Status check_seat(Seat seat) const;
   Status check_lobby() const;
   Status check_playing() const;
   Status add_turn(Seat seat, std::uint64_t number, const std::vector<std::string>& decisions, bool by_bot, Moment now);
-  void start_clocks(Moment now);
+  void start_clocks(Moment now, std::optional<Seat> played = {});
   std::optional<Seat> host() const;
 
   struct Presence {
@@ -133,6 +139,7 @@ class Table {
   std::string id_;
   const AnyGame* game_ = nullptr;
   std::string seed_{};  // empty: dealt by hand
+  json::object options_{};
   TableSettings settings_{};
   std::vector<Chair> chairs_{};
   std::vector<Presence> presence_{};

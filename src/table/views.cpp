@@ -25,11 +25,10 @@ json::object chair_json(const Chair& chair) {
 json::object Table::snapshot(Viewer viewer) const {
   json::array chairs;
   for (const Chair& chair : chairs_) chairs.push_back(chair_json(chair));
-  const json::object& created = log_.front().body;
   json::object told{{"table", id_},
                     {"game", game_->name()},
-                    {"options", created.at("options")},
-                    {"settings", created.at("settings")},
+                    {"options", options_},
+                    {"settings", to_json(settings_)},
                     {"seq", next_seq()},
                     {"seats", std::move(chairs)},
                     {"phase", !started_    ? "lobby"
@@ -50,31 +49,42 @@ json::object Table::snapshot(Viewer viewer) const {
   return told;
 }
 
-json::array Table::news(std::uint64_t first) const {
-  json::array news;
+json::array Table::events_since(std::optional<std::uint64_t> seen) const {
+  json::array events;
+  for (std::uint64_t seq = seen.value_or(next_seq()); seq < next_seq(); ++seq) {
+    events.push_back(json::parse(public_event(log_[static_cast<std::size_t>(seq)])));
+  }
+  return events;
+}
+
+std::string Table::news(std::uint64_t first) const {
+  std::string told = R"({"news":[)";
+  const auto also = [&](std::string_view key, const json::value& value) {  // in the last object
+    told.back() = ',';
+    told.append("\"").append(key).append("\":").append(json::serialize(value)).append("}");
+  };
   bool turned_over = false;
   for (std::uint64_t seq = first; seq < next_seq(); ++seq) {
     const auto index = static_cast<std::size_t>(seq);
     const Aftermath& aftermath = aftermath_[index];
-    json::object told = public_event(log_[index]);
+    if (seq != first) told += ',';
+    told += public_event(log_[index]);
     json::array chances;
     for (std::size_t i = aftermath.first_chance; i < aftermath.end_chance && started_; ++i) {
       chances.push_back(match_->chance(i));
     }
-    if (!chances.empty()) told["chance"] = std::move(chances);
+    if (!chances.empty()) also("chance", chances);
     turned_over = turned_over || aftermath.turned_over;
-    news.push_back(std::move(told));
   }
-  if (news.empty() || !started_) return news;
-  json::object& last = news.back().get_object();
-  last["to_act"] = seats_json(finished() ? Seats() : match_->to_act());
-  if (!turned_over) return news;
-  last["view"] = match_->view({});
-  if (finished()) {
-    if (!seed_.empty()) last["seed"] = seed_;
-    last["result"] = match_->score();
+  if (first < next_seq() && started_) {
+    also("to_act", seats_json(finished() ? Seats() : match_->to_act()));
+    if (turned_over) also("view", match_->view({}));
+    if (turned_over && finished()) {
+      if (!seed_.empty()) also("seed", json::string(seed_));
+      also("result", match_->score());
+    }
   }
-  return news;
+  return told += "]}";
 }
 
 }  // namespace housewright

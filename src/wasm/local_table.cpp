@@ -32,11 +32,7 @@ Result<LocalTable> LocalTable::restore(const Games& games, const Bots& bots, std
 }
 
 json::object LocalTable::welcome(std::optional<std::uint64_t> seen) const {
-  json::array events;
-  for (std::uint64_t seq = seen.value_or(table_.next_seq()); seq < table_.next_seq(); ++seq) {
-    events.push_back(public_event(table_.log()[static_cast<std::size_t>(seq)]));
-  }
-  return {{"welcome", table_.snapshot(kPerson)}, {"events", std::move(events)}};
+  return {{"welcome", table_.snapshot(kPerson)}, {"events", table_.events_since(seen)}};
 }
 
 void LocalTable::hear(std::string_view text) {
@@ -92,9 +88,9 @@ bool LocalTable::think() {
 }
 
 void LocalTable::tell_news() {
-  for (const Event& event : table_.take_events()) log_.push_back(event.body);
+  for (const Event& event : table_.take_events()) log_.push_back(event.body());
   if (told_ == table_.next_seq()) return;
-  messages_.push_back({{"news", table_.news(told_)}});
+  messages_.push_back(json::parse(table_.news(told_)).as_object());
   told_ = table_.next_seq();
 }
 

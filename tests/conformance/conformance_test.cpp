@@ -116,7 +116,7 @@ TYPED_TEST(Conformance, IllegalDecisionsChangeNothing) {
   DecisionList<TypeParam> list;
   while (!match.finished()) {
     const Seat seat = static_cast<Seat>(match.to_act().first());
-    const auto before = match.as_it_lies();
+    const auto before = match.as_it_lies(std::identity());
     const std::size_t played = match.played().size();
     match.legal(seat, list);
     const auto decisions = texts(game, list);
@@ -128,7 +128,7 @@ TYPED_TEST(Conformance, IllegalDecisionsChangeNothing) {
       EXPECT_FALSE(error->rule.empty()) << text;
     }
     ASSERT_TRUE(match.play(seat, "no decision at all"));
-    ASSERT_TRUE(match.as_it_lies() == before);
+    ASSERT_TRUE(match.as_it_lies(std::identity()) == before);
     ASSERT_EQ(match.played().size(), played);
     ASSERT_FALSE(match.play(seat, decisions[this->pick(random, decisions.size())]));
   }
@@ -154,7 +154,7 @@ TYPED_TEST(Conformance, UndoneDecisionsLeaveNoTrace) {
     }
     ASSERT_FALSE(match.play(seat, chosen));
     ASSERT_FALSE(straight.play(seat, chosen));
-    ASSERT_TRUE(match.as_it_lies() == straight.as_it_lies());
+    ASSERT_TRUE(match.as_it_lies(std::identity()) == straight.as_it_lies(std::identity()));
   }
   EXPECT_EQ(match.played().size(), straight.played().size());
 }
@@ -185,7 +185,7 @@ TYPED_TEST(Conformance, ScoreLinesAddUp) {
       const Seat seat = static_cast<Seat>(match.to_act().first());
       match.legal(seat, list);
       ASSERT_FALSE(match.play(seat, game.to_text(list[this->pick(random, list.size())])));
-      const auto state = match.as_it_lies();
+      const auto state = match.as_it_lies(std::identity());
       int sum = 0;
       game.score(state, seat, [&](const ScoreLine& line) {
         sum += line.points;

@@ -45,7 +45,7 @@ TEST(FloorPlanHundred, FP_ROUND_2_nobody_sees_anothers_unfinished_turn_and_every
     }
     if (game().round(match.state()) == round) {
       const State committed = match.state();
-      const State lying = match.as_it_lies();
+      const State lying = match.as_it_lies(std::identity());
       ASSERT_EQ(match.seen_by({}), committed) << "a spectator sees no unfinished turn";
       for (unsigned viewer = 0; viewer < kSeats; ++viewer) {
         const State seen = match.seen_by(static_cast<Seat>(viewer));

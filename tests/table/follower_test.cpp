@@ -32,7 +32,7 @@ TEST_P(FollowedGame, HearingIsAsGoodAsLooking) {
     for (unsigned turn = 0;; ++turn) {
       // Sometimes several turns come in one message.
       if (table.finished() || random.draw(3) > 0) {
-        const Status lost = follower.hear({{"news", table.news(heard)}});
+        const Status lost = follower.hear(*parse_object(table.news(heard)));
         ASSERT_FALSE(lost) << lost->code << " " << lost->where;
         heard = table.next_seq();
         ASSERT_EQ(follower.seq(), heard);
@@ -57,11 +57,11 @@ TEST(Follower, SaysWhenItHasLostTheThread) {
   Table table = playing("dream_home", "lost");
   Follower follower(all_games());
   ASSERT_FALSE(table.start(0, "beginner", 0));
-  EXPECT_EQ(follower.hear({{"news", table.news(0)}})->code, "table.errors.not_welcomed");
+  EXPECT_EQ(follower.hear(*parse_object(table.news(0)))->code, "table.errors.not_welcomed");
   ASSERT_FALSE(follower.hear({{"welcome", table.snapshot({})}}));
   ASSERT_FALSE(table.say(0, "emote", "wave"));
   ASSERT_FALSE(table.say(0, "emote", "wave"));
-  EXPECT_EQ(follower.hear({{"news", table.news(table.next_seq() - 1)}})->code, "table.errors.gap");
+  EXPECT_EQ(follower.hear(*parse_object(table.news(table.next_seq() - 1)))->code, "table.errors.gap");
   EXPECT_FALSE(follower.hear({{"pong", 1}})) << "not its business";
   json::object nonsense = table.snapshot({});
   nonsense["view"] = json::object{{"players", 2}};
