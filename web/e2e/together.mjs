@@ -79,6 +79,7 @@ test('two browsers and a bot, a reload in mid-turn, a server killed in mid-game'
   }
   await ada.page.getByRole('button', { name: 'Check that luck was fair' }).click();
   await shown(ada.page, 'Fair: cards and dice are those promised');
+  await checkAxe(ada.page, 'the replay with a note');
   await ada.page.getByRole('button', { name: 'To the end' }).click();
   const last = ada.page.url();
   await ada.page.getByRole('button', { name: 'One turn back' }).click();
