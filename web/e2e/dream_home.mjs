@@ -2,7 +2,7 @@
 // table offers exactly what the engine allows. dist/ must be built.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { axe, open, visitor as visit } from '../scripts/visit.mjs';
+import { axe, dragWithFinger, dragWithMouse, open, visitor as visit } from '../scripts/visit.mjs';
 
 open();
 
@@ -180,29 +180,6 @@ for (const opponents of ['1', '3']) {
     assert.deepEqual(wrong, []);
     await context.close();
   });
-}
-
-/** Presses at one place, moves to others, lets go; each place is [x, y]. */
-async function dragWithMouse(page, places) {
-  const [first, ...rest] = places;
-  await page.mouse.move(...first);
-  await page.mouse.down();
-  for (const place of rest) {
-    await page.mouse.move(...place, { steps: 4 });
-    await page.waitForTimeout(150);
-  }
-  await page.mouse.up();
-}
-async function dragWithFinger(page, places) {
-  const client = await page.context().newCDPSession(page);
-  const touch = (type, place) => client.send('Input.dispatchTouchEvent', { type, touchPoints: place ? [{ x: place[0], y: place[1] }] : [] });
-  await touch('touchStart', places[0]);
-  for (const place of places.slice(1)) {
-    await touch('touchMove', place);
-    await page.waitForTimeout(150);
-  }
-  await touch('touchEnd');
-  await client.detach();
 }
 
 for (const [hand, dragAlong, device] of [

@@ -5,7 +5,7 @@
 // are those it leads to, separated by `|`: a room by its top left cell (R turns it), a label by its cell and its letter's key, a wall by n e s w.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { axe, open, visitor as visit } from '../scripts/visit.mjs';
+import { axe, dragWithFinger, dragWithMouse, open, visitor as visit } from '../scripts/visit.mjs';
 
 open();
 
@@ -295,6 +295,39 @@ test('the tutorial leads through two turns, whatever the dice', { timeout: 120_0
   await page.goto(`/${table}`);
   await page.getByRole('tab', { name: 'Players' }).waitFor();
   await page.getByText('Round 3 of 16').waitFor();
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
+for (const [hand, dragAlong, device] of [
+  ['mouse', dragWithMouse, {}],
+  ['finger', dragWithFinger, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+]) test(`a label is dragged into its room with a ${hand}; outside of it a refusal names its rule`, { timeout: 90_000 }, async () => {
+  const { page, context, wrong } = await sit(device);
+  const decide = hand === 'mouse' ? byMouse : byTouch;
+  await myTurn(page);
+  while (!(await offered(page)).some((text) => text.startsWith('label'))) {
+    const texts = await offered(page);
+    const text = texts.find((one) => one.startsWith('room')) ?? texts[0];
+    await decide(page, text);
+    await taken(page, text);
+  }
+  const labels = (await offered(page)).filter((text) => text.startsWith('label'));
+  const drag = async (type, cell) => {
+    await cellButton(page, cell).scrollIntoViewIfNeeded();
+    const from = middle(await page.locator(`.types button[aria-keyshortcuts="${type}"]`).boundingBox());
+    const to = middle(await cellButton(page, cell).boundingBox());
+    await dragAlong(page, [[from.x, from.y], [from.x + 12, from.y - 12], [to.x, to.y]]);
+  };
+  const type = labels[0].split(' ')[1];
+  const inside = labels.filter((text) => text.startsWith(`label ${type}`)).map(cellOf);
+  await drag(type, ['a1', 'q17'].find((cell) => !inside.includes(cell)));
+  await page.getByRole('alert').getByRole('button', { name: /FP-/ }).waitFor();
+  // Not where the sheet would put it by itself.
+  const suggested = await page.locator('.types [data-decision]').first().getAttribute('data-decision');
+  const cell = inside.find((one) => one !== cellOf(suggested));
+  await drag(type, cell);
+  await taken(page, `label ${type} ${cell}`);
   assert.deepEqual(wrong, []);
   await context.close();
 });

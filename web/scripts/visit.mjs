@@ -79,3 +79,26 @@ export async function playToTheEnd(page, eachTurn = async () => undefined) {
     await playAdvice(page);
   }
 }
+
+/** Presses at one place, moves to others, lets go; each place is [x, y]. */
+export async function dragWithMouse(page, places) {
+  const [first, ...rest] = places;
+  await page.mouse.move(...first);
+  await page.mouse.down();
+  for (const place of rest) {
+    await page.mouse.move(...place, { steps: 4 });
+    await page.waitForTimeout(150);
+  }
+  await page.mouse.up();
+}
+export async function dragWithFinger(page, places) {
+  const client = await page.context().newCDPSession(page);
+  const touch = (type, place) => client.send('Input.dispatchTouchEvent', { type, touchPoints: place ? [{ x: place[0], y: place[1] }] : [] });
+  await touch('touchStart', places[0]);
+  for (const place of places.slice(1)) {
+    await touch('touchMove', place);
+    await page.waitForTimeout(150);
+  }
+  await touch('touchEnd');
+  await client.detach();
+}

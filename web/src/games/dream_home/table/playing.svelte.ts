@@ -1,13 +1,13 @@
 /** My hands at the table: choosing, dragging, looking ahead. Decisions go through the picker to the engine; nothing here judges them. */
 import { tick } from 'svelte';
 import type { Engine } from '../../../engine/engine';
+import { Drag, type Dragged } from '../../../play/drag.svelte';
 import { TurnInHand } from '../../../play/turn.svelte';
 import type { TableEvent } from '../../../protocol';
 import { sound } from '../../../sound/sounds';
 import type { Table } from '../../../table/table.svelte';
 import { emptyRoom, marker, resourceIcon, roomScene } from '../art/scene';
 import { byMode, nextTargets, parse } from './decisions';
-import { Drag } from './drag.svelte';
 import { Flights, type Picture } from './flights.svelte';
 import { Picker } from './picker.svelte';
 import { readView, type ColumnView, type HomeView } from './view';
@@ -22,8 +22,13 @@ type Targets = ReadonlyMap<string, string | null>;
 
 const roomPicture = (card: string): Picture => ({ box: '0 0 200 150', svg: card === 'empty' ? emptyRoom() : roomScene([card]) });
 const resourcePicture = (card: string): Picture => ({ box: '0 0 100 100', svg: resourceIcon(card, { pen: 3 }) });
-
 const markerPicture = (): Picture => ({ box: '-10 0 80 62', svg: marker() });
+/** A card as large as where it was pressed, so far as a hand can hold it. */
+function inHand(event: PointerEvent, picture: Picture): Dragged {
+  const pressed = (event.currentTarget as HTMLElement).getBoundingClientRect().width;
+  const width = Math.max(96, Math.min(pressed, 160));
+  return { picture, width, height: width * 0.75 };
+}
 
 export class Playing {
   #table: Table;
@@ -113,7 +118,7 @@ export class Playing {
     const decision = this.picker.next.get(column);
     if (decision === undefined || decision?.startsWith('discard')) return;
     const before = decision === null ? [] : [decision];
-    this.drag.press(event, roomPicture(card), {
+    this.drag.press(event, inHand(event, roomPicture(card)), 'space', {
       begin: () => void this.#lift(column, before),
       over: (space) => void this.look(space),
       drop: (space) => void this.#dropColumn(column, before, space),
@@ -146,7 +151,7 @@ export class Playing {
     const { room, resource } = this.picker;
     const picture = mode === 'room_down' ? roomPicture('empty') : mode === 'room' && room ? roomPicture(room) : resource ? resourcePicture(resource) : null;
     if (!picture) return;
-    this.drag.press(event, picture, {
+    this.drag.press(event, inHand(event, picture), 'space', {
       begin: () => { sound('lift'); this.picker.choose(mode); },
       over: (space) => void this.look(space),
       drop: (space) => { this.#lookAway(); if (space !== null) this.pick(space); },

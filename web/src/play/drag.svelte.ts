@@ -1,10 +1,13 @@
-/** A card under the finger. A press that does not move stays a click. */
-import type { Picture } from './flights.svelte';
-
+/** Something under the finger: a card, a label. A press that does not move stays a click. */
 export interface Dragged {
-  readonly picture: Picture;
+  readonly picture: { readonly box: string; readonly svg: string };
   readonly width: number;
   readonly height: number;
+}
+interface Steps {
+  readonly begin: () => void;
+  readonly over: (place: string | null) => void;
+  readonly drop: (place: string | null) => void;
 }
 /** Nearer than this a press is a click. */
 const slack = 8;
@@ -14,10 +17,12 @@ export class Drag {
   x = $state(0);
   y = $state(0);
 
-  /** Follows the pointer from a press on; `begin` is called once it moves, then `over` and at last `drop`, each with the space below it. */
-  press(event: PointerEvent, picture: Picture, steps: { readonly begin: () => void; readonly over: (space: string | null) => void; readonly drop: (space: string | null) => void }): void {
-    if (event.button !== 0 || !event.isPrimary || !(event.currentTarget instanceof HTMLElement)) return;
-    const box = event.currentTarget.getBoundingClientRect();
+  /**
+   * Follows the pointer from a press on; `begin` is called once it moves, then `over` and at last `drop`, each with the place below it:
+   * the `data-space` or `data-cell` of what is there.
+   */
+  press(event: PointerEvent, what: Dragged, place: 'space' | 'cell', steps: Steps): void {
+    if (event.button !== 0 || !event.isPrimary) return;
     const home = new AbortController();
     const listen = { signal: home.signal };
     let below: string | null = null;
@@ -29,13 +34,12 @@ export class Drag {
       if (now.pointerId !== event.pointerId) return;
       if (!this.what) {
         if (Math.hypot(now.clientX - event.clientX, now.clientY - event.clientY) < slack) return;
-        const width = Math.max(96, Math.min(box.width, 160));
-        this.what = { picture, width, height: width * 0.75 };
+        this.what = what;
         steps.begin();
       }
       [this.x, this.y] = [now.clientX, now.clientY];
-      const space = document.elementFromPoint(now.clientX, now.clientY)?.closest<HTMLElement>('[data-space]')?.dataset['space'] ?? null;
-      if (space !== below) steps.over((below = space));
+      const here = document.elementFromPoint(now.clientX, now.clientY)?.closest<HTMLElement>(`[data-${place}]`)?.dataset[place] ?? null;
+      if (here !== below) steps.over((below = here));
     };
     const up = (now: PointerEvent): void => {
       if (now.pointerId !== event.pointerId) return;
