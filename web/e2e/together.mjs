@@ -84,6 +84,11 @@ test('two browsers and a bot, a reload in mid-turn, a server killed in mid-game'
   const last = ada.page.url();
   await ada.page.getByRole('button', { name: 'One turn back' }).click();
   await ada.page.waitForFunction((end) => location.href !== end, last);
+  const pointsNow = async () => Number.parseInt(await ada.page.locator('.board .points').first().innerText(), 10);
+  const before = await pointsNow();
+  await ada.page.getByRole('button', { name: 'To the beginning' }).click();
+  await ada.page.waitForFunction(() => document.querySelector('.board .points')?.textContent.trim().startsWith('0'));
+  assert.ok(before > 0, 'points grow from moment to moment');
   await ada.page.getByRole('link', { name: 'Back to the table' }).click();
   await ada.page.getByRole('button', { name: 'Play again' }).click();
   await ada.page.getByRole('button', { name: 'To the next game' }).click();

@@ -66,6 +66,7 @@ const screens = {
   floor_plan: tables.floor_plan,
   'floor_plan-end': tables['floor_plan-end'],
   replay: `${tables['dream_home-end']}/replay/30`,
+  'replay-plan': `${tables['floor_plan-end']}/replay/20`,
 };
 
 for (const [width, height] of sizes) for (const theme of themes) for (const [language, locale] of Object.entries(locales)) {

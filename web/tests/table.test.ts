@@ -117,7 +117,7 @@ describe('a table', () => {
     expect(asked).toEqual(['welcome,events', 'news']);
     expect(table.view).toEqual({ asked: 2 });
     expect(table.score).toBe(result);
-    expect(table.moments).toEqual([{ seq: 4, view: { asked: 1 } }, { seq: 7, view: { asked: 2 } }]);
+    expect(table.moments).toEqual([{ seq: 4, view: { asked: 1 }, score: result }, { seq: 7, view: { asked: 2 }, score: result }]);
   });
 
   it('asks for a fresh welcome where the engine has lost the thread', async () => {

@@ -1,6 +1,6 @@
 /** The games, for everything that is not inside one: names by words, numbers of players, and what to load on demand. */
 import type { Component } from 'svelte';
-import type { Engine } from '../engine/engine';
+import type { Engine, Past } from '../engine/engine';
 import type { GameName, GameOptions, JsonObject, ScoreLine, TableEvent } from '../protocol';
 import type { Table } from '../table/table.svelte';
 
@@ -30,7 +30,7 @@ export interface BoardProps {
   readonly table: Table;
   readonly engine: Engine | null;
   /** Another moment of the game, to be looked at only. */
-  readonly shown?: JsonObject | null;
+  readonly shown?: Past | null;
   /** Where a line of the log happened, while somebody looks at it. */
   readonly pointed?: Place | null;
   /** Says something to people who listen instead of looking. */

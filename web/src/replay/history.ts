@@ -1,5 +1,5 @@
 /** What can be shown of a game's past: all of it where its luck is known to us, else what was seen in this browser. */
-import { lookBack, recordOf } from '../engine/engine';
+import { lookBack, recordOf, type Past } from '../engine/engine';
 import type { JsonObject, TableEvent } from '../protocol';
 import { keptLog, keptMoments } from '../table/kept_logs';
 import { isLocal } from '../table/local';
@@ -10,7 +10,7 @@ export interface History {
   readonly moments: readonly number[];
   /** Whether it goes back to the beginning. */
   readonly whole: boolean;
-  view(moment: number): Promise<JsonObject | null>;
+  look(moment: number): Promise<Past | null>;
   /** The record, once the game is over. */
   record(): Promise<JsonObject | null>;
 }
@@ -21,7 +21,7 @@ function fromLog(log: readonly JsonObject[], you: number | null, finished: boole
   return {
     moments: log.flatMap((event, i) => (changesGame(event) ? [i + 1] : [])),
     whole: true,
-    view: async (moment) => (await lookBack(log, moment, you))?.view ?? null,
+    look: (moment) => lookBack(log, moment, you),
     record: async () => (finished ? recordOf(log) : null),
   };
 }
@@ -30,7 +30,7 @@ function fromMoments(seen: readonly Moment[], begun: number): History {
   return {
     moments: seen.map((moment) => moment.seq),
     whole: seen[0]?.seq === begun,
-    view: (moment) => Promise.resolve(seen.find((one) => one.seq === moment)?.view ?? null),
+    look: (moment) => Promise.resolve(seen.find((one) => one.seq === moment) ?? null),
     record: () => Promise.resolve(null),
   };
 }

@@ -8,6 +8,7 @@ import { after } from './follow';
 export interface Moment {
   readonly seq: number;
   readonly view: JsonObject;
+  readonly score: Result;
 }
 
 export class Table {
@@ -123,7 +124,7 @@ export class Table {
     this.view = now.view;
     this.score = now.score;
     const seq = this.now?.seq ?? 0;
-    const moment = { seq, view: now.view };
+    const moment = { seq, view: now.view, score: now.score };
     this.moments = [...this.moments.filter((one) => one.seq < seq), moment];
     this.#keep(moment);
   }
