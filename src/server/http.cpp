@@ -167,8 +167,8 @@ Task<HttpResponse> Http::create(const HttpRequest& request) const {
   if (closing_) co_return refuse(request, 503, error("server.errors.closing"));
   const auto wanted = read_new_table(request.body());
   if (!wanted) co_return refuse(request, 400, wanted.error());
-  auto table =
-      Table::create(services_.games, fresh_table_id(), wanted->game, wanted->options, wanted->settings, fresh_seed());
+  const std::string seed = fresh_seed();
+  auto table = Table::create(services_.games, fresh_table_id(), wanted->game, wanted->options, wanted->settings, seed);
   if (!table) co_return refuse(request, 400, table.error());
   const std::string token = fresh_token();
   const auto seat = table->sit(std::nullopt, wanted->name, hash_of_token(token));

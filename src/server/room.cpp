@@ -154,8 +154,9 @@ void Room::make_free(Seat seat) {
 // The same people with the same tokens at a new table; bots as they were; who resigned is free to go.
 void Room::begin_rematch(const Member& member) {
   const Seat by = *member.seat;
-  auto next = Table::create(services_.games, fresh_table_id(), table_.game().name(), table_.options(),
-                            table_.settings(), fresh_seed());
+  const std::string seed = fresh_seed();
+  auto next =
+      Table::create(services_.games, fresh_table_id(), table_.game().name(), table_.options(), table_.settings(), seed);
   Status wrong;
   if (next) {
     const auto sit = [&](Seat seat) {

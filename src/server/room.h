@@ -98,6 +98,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void reply_when_stored(std::function<void(Result<T>)> reply, T value);
   void begin_rematch(const Member& member);
   void after_change();
+  void flush_soon();
   void flush();
   void send_batch();
   void on_stored(Appended outcome, const std::optional<Error>& error);

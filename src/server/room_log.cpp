@@ -47,8 +47,12 @@ void Room::open(Stored stored) {
 }
 
 void Room::after_change() {
-  ask_bots();
+  flush_soon();
+  ask_bots();  // after it: what a bot does is told by itself, however quick it is
   arm_timer();
+}
+
+void Room::flush_soon() {
   if (flush_due_) return;
   flush_due_ = true;
   const auto due = [self = shared_from_this()](const boost::system::error_code& = {}) {
@@ -121,6 +125,7 @@ void Room::send_batch() {
   batch_.clear();
   batch_texts_.clear();
   batch_news_.reset();
+  std::vector<std::size_t> later;  // what is not in the same message comes after it
   for (std::size_t i = 0; i < told.size(); ++i) {
     if (told[i].stored) told[i].stored({});
     if (!told[i].client || told[i].welcome || !texts[i]) continue;
@@ -129,7 +134,7 @@ void Room::send_batch() {
     if (news && member != nullptr && member->inside && !member->answer) {
       member->answer = texts[i];
     } else {
-      told[i].client->send(texts[i]);
+      later.push_back(i);
     }
   }
   if (news) {
@@ -144,6 +149,7 @@ void Room::send_batch() {
     told[i].client->send(texts[i]);
     if (Member* member = find(told[i].client)) member->inside = true;
   }
+  for (const std::size_t i : later) told[i].client->send(texts[i]);
 }
 
 // What could not be stored has not happened.

@@ -80,7 +80,7 @@ class Session final : public Client, public std::enable_shared_from_this<Session
   bool closing_ = false;                    // nothing more is heard or sent
   std::function<void()> when_written_{};    // once, when the queue is empty
   Clock::time_point heard_ = Clock::now();  // the last sign of life
-  Clock::time_point next_ = Clock::now();   // when a client that keeps to the rate would speak
+  Clock::time_point next_{};                // when a client that keeps to the rate would speak
 };
 
 }  // namespace housewright

@@ -50,6 +50,14 @@ void check_record(std::uint16_t port, const std::string& game, const std::string
   EXPECT_EQ((*replayed)->score(), last.at("result").as_object());
 }
 
+// Two people come to their table, and the game begins.
+void begin(Player& first, const Place& ada, Player& second, const Place& bo) {
+  ASSERT_TRUE(first.hello(ada.table, ada.token));
+  ASSERT_TRUE(second.hello(bo.table, bo.token));
+  EXPECT_TRUE(first.ask({{"start", {{"level", "beginner"}}}}).contains("ack"));
+  while (second.seq() < first.seq()) ASSERT_TRUE(second.next());
+}
+
 class EveryGame : public ::testing::TestWithParam<std::string> {};
 INSTANTIATE_TEST_SUITE_P(Server, EveryGame, ::testing::Values("dream_home", "floor_plan"));
 
@@ -61,12 +69,9 @@ TEST_P(EveryGame, PeoplePlayAndASpectatorSeesTheSame) {
   Player first(server.port());
   Player second(server.port());
   Player watching(server.port());
-  ASSERT_TRUE(first.hello(ada.table, ada.token));
-  ASSERT_TRUE(second.hello(bo.table, bo.token));
   ASSERT_TRUE(watching.hello(bo.table));
+  begin(first, ada, second, bo);
   EXPECT_EQ(first.state().at("commitment").as_string(), watching.state().at("commitment").as_string());
-  EXPECT_TRUE(first.ask({{"start", {{"level", "beginner"}}}}).contains("ack"));
-  while (second.seq() < first.seq()) ASSERT_TRUE(second.next());
   EXPECT_GT(play_on({&first, &second}), 4U);
   EXPECT_TRUE(first.finished());
   while (!watching.finished()) ASSERT_TRUE(watching.next());
@@ -98,10 +103,7 @@ TEST_P(EveryGame, NobodyNoticesThatTheWallClockJumps) {
   const Place bo = join_table(server.port(), ada.table, "Bo");
   Player first(server.port());
   Player second(server.port());
-  ASSERT_TRUE(first.hello(ada.table, ada.token));
-  ASSERT_TRUE(second.hello(bo.table, bo.token));
-  EXPECT_TRUE(first.ask({{"start", {{"level", "beginner"}}}}).contains("ack"));
-  while (second.seq() < first.seq()) ASSERT_TRUE(second.next());
+  begin(first, ada, second, bo);
   play_on({&first, &second}, 3);
   std::this_thread::sleep_for(std::chrono::milliseconds(1200));  // there and back again
   play_on({&first, &second});
@@ -127,6 +129,27 @@ TEST_P(EveryGame, APersonAndBotsPlayToTheEnd) {
   check_record(server.port(), GetParam(), ada.table, player);
 }
 
+// docs/protocol.md promises it, also to those who do not wait for their answers.
+TEST(Acks, NeverComeBeforeTheirNews) {
+  const TemporaryFolder folder;
+  ServerOptions options;
+  options.limits.messages_a_second = 100'000;
+  const RunningServer server(folder.path(), options);
+  const Place ada = create_table(server.port(), "floor_plan", 2);
+  Player player(server.port());
+  ASSERT_TRUE(player.hello(ada.table, ada.token));
+  constexpr unsigned kCommands = 40;
+  for (unsigned i = 0; i < kCommands; ++i) player.send({{"ready", i % 2 == 0}});
+  for (unsigned acks = 0; acks < kCommands;) {
+    const auto message = player.next();
+    ASSERT_TRUE(message);
+    const json::value* ack = message->if_contains("ack");
+    if (ack == nullptr) continue;
+    EXPECT_LE(ack->at("seq").to_number<std::uint64_t>(), player.seq()) << json::serialize(*message);
+    ++acks;
+  }
+}
+
 // Every acknowledged turn survives kill -9, and the game goes on to its end.
 TEST_P(EveryGame, SurvivesBeingKilledUnderPlay) {
   const TemporaryFolder folder;
@@ -139,10 +162,7 @@ TEST_P(EveryGame, SurvivesBeingKilledUnderPlay) {
     bo = join_table(server.port(), ada.table, "Bo");
     Player first(server.port());
     Player second(server.port());
-    ASSERT_TRUE(first.hello(ada.table, ada.token));
-    ASSERT_TRUE(second.hello(bo.table, bo.token));
-    EXPECT_TRUE(first.ask({{"start", {{"level", "beginner"}}}}).contains("ack"));
-    while (second.seq() < first.seq()) ASSERT_TRUE(second.next());
+    begin(first, ada, second, bo);
     EXPECT_EQ(play_on({&first, &second}, 7), 7U);
     seq = first.seq();
     server.end(SIGKILL);

@@ -1,4 +1,5 @@
-// Libsodium's randomness, but the same every time: for a program that is started with this library preloaded.
+// Libsodium's randomness, but the same every time: for a program that is started with this library preloaded. Libsodium
+// itself draws from it too when it begins.
 #include <atomic>
 #include <cstddef>
 #include <cstdint>

@@ -45,7 +45,7 @@ export interface Suggestion {
 /** What a replay shows of a moment. */
 export interface Past {
   readonly view: JsonObject;
-  readonly score: Result;
+  readonly score?: Result;
 }
 
 const gameOf = (log: readonly JsonObject[]): GameName => log[0]?.['game'] as GameName;

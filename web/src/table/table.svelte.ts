@@ -8,7 +8,8 @@ import { after } from './follow';
 export interface Moment {
   readonly seq: number;
   readonly view: JsonObject;
-  readonly score: Result;
+  /** What everybody would have scored; nothing where it was kept before scores were. */
+  readonly score?: Result;
 }
 
 export class Table {
