@@ -5,7 +5,7 @@
 // are those it leads to, separated by `|`: a room by its top left cell (R turns it), a label by its cell and its letter's key, a wall by n e s w.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { axe, dragWithFinger, dragWithMouse, open, visitor as visit } from '../scripts/visit.mjs';
+import { checkAxeInBothThemes, dragWithFinger, dragWithMouse, open, visitor as visit } from '../scripts/visit.mjs';
 
 open();
 
@@ -229,40 +229,34 @@ function mixed(random) {
   };
 }
 
-for (const how of ['mouse', 'keyboard']) {
-  test(`a whole game by ${how}`, { timeout: 300_000 }, async () => {
+/** Fails where the board offers more or less than the engine allows. */
+async function compare(page) {
+  const legal = await page.evaluate(() => [...globalThis.engineLegal].sort());
+  assert.deepEqual(await offered(page), legal);
+}
+
+for (const [how, ways, seed] of [
+  ['mouse', ['mouse'], 5],
+  ['keyboard', ['keyboard'], 8],
+  ['mouse and keyboard in turn', ['mouse', 'keyboard'], 11],
+]) {
+  test(`a whole game by ${how}; what is offered is what is legal, at every step`, { timeout: 300_000 }, async () => {
     const { page, context, wrong } = await sit();
-    await playOn(page, { pick: mixed(chance(how.length)), ways: [how] });
+    assert.ok((await playOn(page, { pick: mixed(chance(seed)), ways, check: compare })) > 40);
     await page.getByText(/wins?( together)?$/).first().waitFor();
     assert.deepEqual(wrong, []);
     await context.close();
   });
 }
 
-test('a whole game by touch on a phone', { timeout: 300_000 }, async () => {
+test('a whole game by touch on a phone; what is offered is what is legal, at every step', { timeout: 300_000 }, async () => {
   const { page, context, wrong } = await sit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  await playOn(page, { pick: mixed(chance(3)), ways: ['touch'] });
+  assert.ok((await playOn(page, { pick: mixed(chance(3)), ways: ['touch'], check: compare })) > 40);
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   assert.ok(wider <= 1, `the board is ${wider} px wider than the phone`);
   assert.deepEqual(wrong, []);
   await context.close();
 });
-
-for (const seed of [11, 12]) {
-  test(`what is offered is what is legal, at every step, seed ${seed}`, { timeout: 300_000 }, async () => {
-    const { page, context, wrong } = await sit();
-    let compared = 0;
-    const check = async () => {
-      const legal = await page.evaluate(() => [...globalThis.engineLegal].sort());
-      assert.deepEqual(await offered(page), legal);
-      ++compared;
-    };
-    await playOn(page, { pick: mixed(chance(seed)), ways: ['mouse', 'keyboard'], check });
-    assert.ok(compared > 40);
-    assert.deepEqual(wrong, []);
-    await context.close();
-  });
-}
 
 test('the tutorial leads through two turns, whatever the dice', { timeout: 120_000 }, async () => {
   const { page, context, wrong } = await visitor();
@@ -358,29 +352,17 @@ test('an illegal place says why, with its rule', { timeout: 90_000 }, async () =
   await context.close();
 });
 
-for (const theme of ['light', 'dark']) {
-  test(`axe finds nothing on the board, ${theme}`, { timeout: 180_000 }, async () => {
-    const { page, context, wrong } = await sit({ colorScheme: theme });
-    const look = async (what) => {
-      await page.waitForTimeout(200);
-      await page.evaluate(axe);
-      const found = await page.evaluate(async () => {
-        const { violations } = await globalThis.axe.run('.fp-board', { rules: { 'color-contrast-enhanced': { enabled: false } } });
-        return violations.map((one) => `${one.id}: ${one.nodes.slice(0, 3).map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? node.all[0]?.message ?? ''}`).join(' | ')}`);
-      });
-      assert.deepEqual(found, [], what);
-    };
-    const seen = new Set();
-    const random = chance(21);
-    const check = async () => {
-      const kinds = [...new Set((await offered(page)).map((text) => text.split(' ')[0]))].sort().join();
-      if (seen.has(kinds)) return;
-      seen.add(kinds);
-      await look(kinds);
-    };
-    await playOn(page, { pick: mixed(random), ways: ['mouse'], check });
-    await look('the end');
-    assert.deepEqual(wrong, []);
-    await context.close();
-  });
-}
+test('axe finds nothing on the board in either theme', { timeout: 240_000 }, async () => {
+  const { page, context, wrong } = await sit();
+  const seen = new Set();
+  const check = async () => {
+    const kinds = [...new Set((await offered(page)).map((text) => text.split(' ')[0]))].sort().join();
+    if (seen.has(kinds)) return;
+    seen.add(kinds);
+    await checkAxeInBothThemes(page, kinds, '.fp-board');
+  };
+  await playOn(page, { pick: mixed(chance(21)), ways: ['mouse'], check });
+  await checkAxeInBothThemes(page, 'the end', '.fp-board');
+  assert.deepEqual(wrong, []);
+  await context.close();
+});

@@ -1,7 +1,7 @@
 // Whole games as people live them: two browsers, a server that dies in between, no network at all, other languages.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkAxe, house, myTurn, open, playAdvice, playToTheEnd, shown, visitor } from '../scripts/visit.mjs';
+import { checkAxe, checkAxeInBothThemes, house, myTurn, open, playAdvice, playToTheEnd, shown, visitor } from '../scripts/visit.mjs';
 
 open();
 
@@ -72,11 +72,7 @@ test('two browsers and a bot, a reload in mid-turn, a server killed in mid-game'
   // The luck was as promised, every moment can be seen again, and there is another game.
   await ada.page.getByRole('link', { name: 'Replay' }).click();
   await ada.page.getByRole('button', { name: 'Check that luck was fair' }).waitFor();
-  for (const colorScheme of ['light', 'dark']) {
-    await ada.page.emulateMedia({ colorScheme });
-    await ada.page.waitForTimeout(600);
-    await checkAxe(ada.page, `the replay, ${colorScheme}`);
-  }
+  await checkAxeInBothThemes(ada.page, 'the replay');
   await ada.page.getByRole('button', { name: 'Check that luck was fair' }).click();
   await shown(ada.page, 'Fair: cards and dice are those promised');
   await checkAxe(ada.page, 'the replay with a note');

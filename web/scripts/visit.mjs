@@ -7,7 +7,7 @@ import { launch } from './browser.mjs';
 import { serve } from './serve.mjs';
 
 /** axe-core, to be evaluated in a page. */
-export const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The server and the browser of a test file, from its first test to its last. */
 export const house = { server: null, browser: null };
@@ -40,14 +40,22 @@ export async function visitor(options = {}) {
 
 export const shown = (page, text) => page.getByText(text).first().waitFor();
 
-/** Fails where axe-core finds anything on the page as it is now. */
-export async function checkAxe(page, what) {
+/** Fails where axe-core finds anything on the page, or a part of it, as it is now. */
+export async function checkAxe(page, what, part = 'html') {
   await page.evaluate(axe);
-  const found = await page.evaluate(async () => {
-    const { violations } = await globalThis.axe.run(document, { rules: { 'color-contrast-enhanced': { enabled: false } } });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).slice(0, 3).join(', ')}`);
-  });
+  const found = await page.evaluate(async (root) => {
+    const { violations } = await globalThis.axe.run(root, { rules: { 'color-contrast-enhanced': { enabled: false } } });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? node.all[0]?.message ?? ''}`).join(' | ')}`);
+  }, part);
   assert.deepEqual(found, [], what);
+}
+/** The same in the light and in the dark. */
+export async function checkAxeInBothThemes(page, what, part) {
+  for (const colorScheme of ['light', 'dark']) {
+    await page.emulateMedia({ colorScheme });
+    await page.waitForTimeout(500); // colours change slowly
+    await checkAxe(page, `${what}, ${colorScheme}`, part);
+  }
 }
 
 /** True when it is my turn, false when the game is over. */
