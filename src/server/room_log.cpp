@@ -48,7 +48,6 @@ void Room::open(Stored stored) {
 
 void Room::after_change() {
   flush_soon();
-  ask_bots();  // after it: what a bot does is told by itself, however quick it is
   arm_timer();
 }
 
@@ -58,6 +57,7 @@ void Room::flush_soon() {
   const auto due = [self = shared_from_this()](const boost::system::error_code& = {}) {
     self->flush_due_ = false;
     self->flush();
+    self->ask_bots();  // after it: what a bot does is told by itself, however quick it is
   };
   // Turns that come together are stored and told together: all that has arrived by now, and where several play at once
   // those that are just behind.
