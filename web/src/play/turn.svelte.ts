@@ -3,16 +3,22 @@ import { untrack } from 'svelte';
 import type { Attempt, Engine } from '../engine/engine';
 import type { JsonObject, Problem } from '../protocol';
 import type { Table } from '../table/table.svelte';
+import { painted } from './painted';
 
 export class TurnInHand {
   #table: Table;
   #engine: Engine;
-  /** Counts questions, so that the answer to an old one is dropped. */
-  #asked = 0;
+  /** The decision that only ends a turn: where nothing else is left it comes along. */
+  #closing: string | null;
+  #last: Promise<unknown> = Promise.resolve();
+  /** Counts turns, so that what belongs to an old one is dropped. */
+  #turn = 0;
   /** How many decisions each step back takes away. */
   #steps: number[] = [];
 
   decisions = $state.raw<readonly string[]>([]);
+  /** Decided, and not yet answered. */
+  going = $state.raw<readonly string[]>([]);
   /** What they come to; nothing while it is not my turn. */
   attempt = $state.raw<Attempt | null>(null);
   /** The attempt before the first decision. */
@@ -21,29 +27,31 @@ export class TurnInHand {
   refused = $state.raw<Problem | null>(null);
 
   /** To be made while a component is: it follows the table from then on. */
-  constructor(table: Table, engine: Engine) {
+  constructor(table: Table, engine: Engine, closing: string | null = null) {
     this.#table = table;
     this.#engine = engine;
-    const turn = $derived(table.isMyTurn && !table.sending ? (table.me?.turns ?? null) : null);
+    this.#closing = closing;
+    const turn = $derived(table.isMyTurn ? (table.me?.turns ?? null) : null);
     $effect(() => {
-      if (turn === null) this.#end();
-      else void this.#begin();
+      this.#end();
+      if (turn !== null) this.#begin();
     });
     // What others do meanwhile shows, and leaves my turn in my hand.
     $effect(() => {
       void table.view;
-      if (untrack(() => this.attempt !== null)) void this.#again();
+      if (untrack(() => this.attempt !== null)) this.#again();
     });
   }
 
+  /** Whether I may decide. A turn on its way is still seen, and out of my hands. */
   get active(): boolean {
-    return this.attempt !== null;
+    return this.attempt !== null && !this.#table.sending;
   }
   get legal(): readonly string[] {
-    return this.attempt?.legal ?? [];
+    return this.active ? (this.attempt?.legal ?? []) : [];
   }
   get complete(): boolean {
-    return this.attempt?.complete ?? false;
+    return this.active && (this.attempt?.complete ?? false);
   }
   /** The game as it would be after these decisions; as it is where it is not my turn. */
   get view(): JsonObject | null {
@@ -54,7 +62,7 @@ export class TurnInHand {
     return (this.attempt?.score.total ?? 0) - (this.start?.score.total ?? 0);
   }
   get canUndo(): boolean {
-    return this.decisions.length > 0;
+    return this.active && this.decisions.length > 0;
   }
 
   isLegal(decision: string): boolean {
@@ -62,39 +70,50 @@ export class TurnInHand {
   }
 
   /** Adds decisions as one step; all or, where one is refused, none. */
-  async add(...decisions: readonly string[]): Promise<boolean> {
-    const attempt = await this.#try([...this.decisions, ...decisions]);
-    if (!attempt) return false;
-    if (attempt.error) {
-      this.refused = attempt.error;
-      return false;
-    }
-    this.#steps.push(decisions.length);
-    this.#show([...this.decisions, ...decisions], attempt);
-    return true;
+  add(...decisions: readonly string[]): Promise<boolean> {
+    this.going = [...this.going, ...decisions];
+    return this.#inOrder(async () => {
+      // What was pressed is seen to be pressed before the board is drawn anew, which may take longer than a frame.
+      const [step] = await Promise.all([this.#step(decisions), painted()]);
+      if (!step) return false;
+      this.going = this.going.slice(decisions.length);
+      const [added, attempt] = step;
+      if (attempt.error) {
+        this.refused = attempt.error;
+        return false;
+      }
+      this.#steps.push(added.length);
+      this.#show([...this.decisions, ...added], attempt);
+      return true;
+    });
   }
 
   /** Puts other decisions in place of all there are, such as a suggestion. */
-  async replace(decisions: readonly string[]): Promise<boolean> {
-    const attempt = await this.#try(decisions);
-    if (!attempt || attempt.error) return false;
-    this.#steps = decisions.length > 0 ? [decisions.length] : [];
-    this.#show(decisions, attempt);
-    return true;
+  replace(decisions: readonly string[]): Promise<boolean> {
+    return this.#inOrder(async () => {
+      const attempt = await this.#try(decisions);
+      if (!attempt || attempt.error) return false;
+      this.#steps = decisions.length > 0 ? [decisions.length] : [];
+      this.#show(decisions, attempt);
+      return true;
+    });
   }
 
   /** Takes the last step back. */
-  async undo(): Promise<void> {
-    const left = this.decisions.slice(0, this.decisions.length - (this.#steps.at(-1) ?? 1));
-    const attempt = await this.#try(left);
-    if (!attempt) return;
-    this.#steps.pop();
-    this.#show(left, attempt);
+  undo(): Promise<boolean> {
+    return this.#inOrder(async () => {
+      const left = this.decisions.slice(0, this.decisions.length - (this.#steps.at(-1) ?? 1));
+      const attempt = await this.#try(left);
+      if (!attempt) return false;
+      this.#steps.pop();
+      this.#show(left, attempt);
+      return true;
+    });
   }
 
   /** Takes everything back. */
-  async clear(): Promise<void> {
-    await this.replace([]);
+  clear(): Promise<boolean> {
+    return this.replace([]);
   }
 
   /** Why a decision may not come next; nothing where it may. */
@@ -110,39 +129,63 @@ export class TurnInHand {
     this.#table.play(this.decisions);
   }
 
-  async #begin(): Promise<void> {
-    const attempt = await this.#try([]);
-    if (!attempt) return;
-    this.#steps = [];
-    this.start = attempt;
-    this.#show([], attempt);
+  #begin(): void {
+    void this.#inOrder(async () => {
+      const attempt = await this.#try([]);
+      if (!attempt) return false;
+      this.#steps = [];
+      this.start = attempt;
+      this.#show([], attempt);
+      return true;
+    });
   }
 
   /** The same decisions on the game as it is now. */
-  async #again(): Promise<void> {
-    const decisions = this.decisions;
-    const attempt = await this.#try(decisions);
-    if (!attempt) return;
-    if (attempt.error) return this.#begin();
-    this.#show(decisions, attempt);
+  #again(): void {
+    void this.#inOrder(async () => {
+      const { decisions } = this;
+      const attempt = await this.#try(decisions);
+      if (!attempt) return false;
+      if (attempt.error) {
+        this.#end();
+        this.#begin();
+      } else this.#show(decisions, attempt);
+      return true;
+    });
   }
 
   #end(): void {
-    ++this.#asked;
+    ++this.#turn;
     this.#steps = [];
     this.attempt = null;
     this.start = null;
     this.refused = null;
     this.decisions = [];
+    this.going = [];
   }
 
-  /** Nothing where a later question was asked meanwhile. */
+  /** One thing after the other, however fast the hand is. What is left when the turn ends is dropped. */
+  #inOrder(act: () => Promise<boolean>): Promise<boolean> {
+    const turn = this.#turn;
+    const next = this.#last.then(() => turn === this.#turn && act());
+    this.#last = next.catch(() => undefined);
+    return next;
+  }
+
+  /** Nothing where the turn has ended meanwhile. */
   async #try(decisions: readonly string[]): Promise<Attempt | null> {
+    const turn = this.#turn;
     const seat = this.#table.you;
-    if (seat === null) return null;
-    const question = ++this.#asked;
-    const attempt = await this.#engine.attempt(seat, decisions);
-    return question === this.#asked ? attempt : null;
+    const attempt = seat === null ? null : await this.#engine.attempt(seat, decisions);
+    return turn === this.#turn ? attempt : null;
+  }
+
+  /** What more decisions come to, and all that were added. */
+  async #step(more: readonly string[]): Promise<readonly [readonly string[], Attempt] | null> {
+    const attempt = await this.#try([...this.decisions, ...more]);
+    const [only, ...others] = attempt?.legal ?? [];
+    if (attempt && !attempt.error && only !== undefined && only === this.#closing && others.length === 0) return this.#step([...more, only]);
+    return attempt && [more, attempt];
   }
 
   #show(decisions: readonly string[], attempt: Attempt): void {

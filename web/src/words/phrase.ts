@@ -14,6 +14,18 @@ export function find(dictionary: Dictionary, key: string): string | Dictionary |
   return here;
 }
 
+/** Made once for each language: making one takes longer than all the rest. */
+function kept<T>(make: (locale: string) => T): (locale: string) => T {
+  const known = new Map<string, T>();
+  return (locale) => {
+    const one = known.get(locale) ?? make(locale);
+    known.set(locale, one);
+    return one;
+  };
+}
+const pluralRules = kept((locale) => new Intl.PluralRules(locale));
+export const numberFormat = kept((locale) => new Intl.NumberFormat(locale));
+
 /** Of `{one, other, …}`, the form for a number; `zero` may be given where nothing deserves words of its own. */
 function form(forms: Dictionary, count: number, plurals: Intl.PluralRules): string | undefined {
   const chosen = (count === 0 ? forms['zero'] : undefined) ?? forms[plurals.select(count)] ?? forms['other'];
@@ -24,11 +36,11 @@ function form(forms: Dictionary, count: number, plurals: Intl.PluralRules): stri
 export function phrase(dictionary: Dictionary, locale: string, key: string, particulars: Particulars = {}): string {
   const found = find(dictionary, key);
   const count = particulars['count'];
-  const text = typeof found === 'object' ? form(found, typeof count === 'number' ? count : 1, new Intl.PluralRules(locale)) : found;
+  const text = typeof found === 'object' ? form(found, typeof count === 'number' ? count : 1, pluralRules(locale)) : found;
   if (text === undefined) return key;
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = particulars[name];
     if (value === undefined) return whole;
-    return typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : value;
+    return typeof value === 'number' ? numberFormat(locale).format(value) : value;
   });
 }

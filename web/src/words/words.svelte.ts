@@ -6,7 +6,7 @@ import { remember, remembered } from '../remember';
 import type page from '../../../content/words/en/page.json';
 import type play from '../../../content/words/en/play.json';
 import { isLanguage, locales, preferred, type Language } from './languages';
-import { phrase, type Dictionary, type Particulars } from './phrase';
+import { numberFormat, phrase, type Dictionary, type Particulars } from './phrase';
 
 type Plural = { readonly other: string };
 type Leaves<T> = T extends string | Plural ? '' : { [K in keyof T & string]: Leaves<T[K]> extends '' ? K : `${K}.${Leaves<T[K]>}` }[keyof T & string];
@@ -72,7 +72,7 @@ export function sayIfThere(key: Key): string | null {
   return text === key ? null : text;
 }
 
-export const sayNumber = (value: number): string => new Intl.NumberFormat(locale()).format(value);
+export const sayNumber = (value: number): string => numberFormat(locale()).format(value);
 export const sayList = (items: readonly string[]): string => new Intl.ListFormat(locale(), { type: 'conjunction' }).format(items);
 /** How long ago, such as "3 hours ago". */
 export function sayAgo(then: number, now: number): string {

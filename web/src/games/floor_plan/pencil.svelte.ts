@@ -3,9 +3,7 @@
  * what is legal, and what is not it puts to the engine all the same, so that the person is told why.
  */
 import { untrack } from 'svelte';
-import type { Engine } from '../../engine/engine';
 import type { TurnInHand } from '../../play/turn.svelte';
-import type { Table } from '../../table/table.svelte';
 import { GRID, cellText, parseCell, parseRoom } from './art/place';
 import type { Cell, RoomLetter, Side } from './art/types';
 import { lastRoom, nameOf, sortOffers, stageOf, type OpeningOffer } from './decisions';
@@ -34,10 +32,6 @@ function distance(offer: OpeningOffer, { x, y }: Spot): number {
 }
 
 export class Pencil {
-  #table: Table;
-  #engine: Engine | null;
-  /** One decision after the other, however fast the hand is. */
-  #last: Promise<unknown> = Promise.resolve();
   readonly hand: TurnInHand | null;
 
   /** The cell of the keyboard. */
@@ -73,9 +67,7 @@ export class Pencil {
   });
   aimIsLegal = $derived.by(() => this.aim !== null && (this.hand?.isLegal(this.aim) ?? false));
 
-  constructor(table: Table, engine: Engine | null, hand: TurnInHand | null) {
-    this.#table = table;
-    this.#engine = engine;
+  constructor(hand: TurnInHand | null) {
     this.hand = hand;
     // The pencil waits where it can draw.
     $effect(() => {
@@ -85,32 +77,19 @@ export class Pencil {
   }
 
   // ---------------------------------------------------------------- deciding
-  /** Takes a decision; together with the end of the turn where nothing else is left to decide. */
-  draw(text: string): Promise<boolean> {
-    const next = this.#last.then(() => this.#draw(text));
-    this.#last = next.catch(() => undefined);
-    return next;
+  async draw(text: string): Promise<boolean> {
+    const { hand } = this;
+    if (!hand?.active) return false;
+    const drawn = await hand.add(text);
+    if (drawn) this.ondrawn?.(text);
+    else if (hand.refused) this.#refuse(text);
+    return drawn;
   }
 
   /** Takes back a set or a second room that was begun and not drawn at all, then decides. */
   async instead(text: string | null): Promise<void> {
     if (/^(feature|double|construct)\b/.test(this.hand?.decisions.at(-1) ?? '')) await this.hand?.undo();
     if (text) await this.draw(text);
-  }
-
-  async #draw(text: string): Promise<boolean> {
-    const { hand } = this;
-    const seat = this.#table.you;
-    if (!hand?.active || seat === null || !this.#engine) return false;
-    const texts = [text];
-    if (hand.isLegal(text)) {
-      const then = await this.#engine.attempt(seat, [...hand.decisions, text]);
-      if (then.legal.length === 1 && then.legal[0] === 'end') texts.push('end');
-    }
-    const drawn = await hand.add(...texts);
-    if (drawn) this.ondrawn?.(text);
-    else this.#refuse(text);
-    return drawn;
   }
 
   #refuse(text: string): void {

@@ -13,8 +13,8 @@ export class Picker {
   readonly hand: TurnInHand;
   #wanted = $state<string | null>(null);
   #picked = $state.raw<readonly string[]>([]);
-  /** The column taken in this turn, as it was. */
-  taken = $state.raw<ColumnView | null>(null);
+  /** The game just before a column was taken: the view names no card in hand, the market before it does. */
+  #before = $state.raw<Attempt | null>(null);
 
   readonly modes: ReadonlyMap<string, readonly Decision[]> = $derived.by(() => byMode(this.hand.legal));
   readonly mode: string | null = $derived.by(() => {
@@ -28,6 +28,13 @@ export class Picker {
   /** Chosen so far, as far as that still leads to a decision. */
   readonly picked: readonly string[] = $derived(this.decisions.some(({ targets }) => this.#picked.every((one) => targets.includes(one))) ? this.#picked : []);
   readonly next: ReadonlyMap<string, string | null> = $derived(nextTargets(this.decisions, this.picked));
+  readonly #take = $derived.by(() => this.hand.decisions.findIndex((text) => text.startsWith('take ')));
+  /** The column taken in this turn, as it was. */
+  readonly taken: ColumnView | null = $derived.by(() => {
+    const before = this.#take === 0 ? this.hand.start : this.#before;
+    const column = Number(this.hand.decisions[this.#take]?.split(' ')[1]) - 1;
+    return (before && readView(before.view)?.market[column]) ?? null;
+  });
   /** The room card in my hand, waiting for its place. */
   readonly room: string | null = $derived(this.modes.has('room') || this.modes.has('room_down') ? (this.taken?.room ?? null) : null);
   /** The resource that waits for its place. */
@@ -44,18 +51,11 @@ export class Picker {
       this.#picked = [];
     });
     $effect(() => {
-      const { decisions, start } = this.hand;
-      const take = decisions.findIndex((text) => text.startsWith('take '));
-      if (take < 0 || !start) {
-        this.taken = null;
-        return;
-      }
-      const column = Number(decisions[take]?.split(' ')[1]) - 1;
+      if (this.#take < 0) this.#before = null;
+      if (this.#take < 1) return;
       let stale = false;
-      // The view names no card in hand; the market just before it was taken does.
-      const before = take === 0 ? Promise.resolve(start) : this.attempt(decisions.slice(0, take));
-      void before.then((attempt) => {
-        if (!stale && attempt) this.taken = readView(attempt.view)?.market[column] ?? null;
+      void this.attempt(this.hand.decisions.slice(0, this.#take)).then((attempt) => {
+        if (!stale) this.#before = attempt;
       });
       return () => {
         stale = true;
