@@ -248,6 +248,36 @@ test('the tutorial: read, take, place, confirm, and play on at the same table', 
   await context.close();
 });
 
+/** Presses, and looks at the very next frame. */
+const seenAtOnce = (page, control) => page.evaluate((which) => {
+  document.querySelector(which).click();
+  return new Promise((resolve) => { requestAnimationFrame(() => resolve(document.querySelector('[data-going]') !== null)); });
+}, control);
+
+for (const [where, viewport] of [['a phone', { width: 390, height: 844 }], ['a laptop', { width: 1280, height: 800 }]]) {
+  test(`on ${where} the next frame shows what was pressed, and the house stays where it is`, { timeout: 90_000 }, async () => {
+    const { page, context, wrong } = await visitor({ viewport });
+    await sit(page);
+    const tops = new Set();
+    const look = async () => tops.add(await page.locator('.house').evaluate((house) => Math.round(house.getBoundingClientRect().top + scrollY)));
+    for (let turn = 0; turn < 4; ++turn) {
+      await myTurn(page);
+      await look();
+      while (!(await page.getByRole('button', { name: 'Confirm' }).isEnabled())) {
+        const was = await inHand(page);
+        assert.ok(await seenAtOnce(page, controls), `nothing shows after ${was}`);
+        await changed(page, was);
+        await look();
+      }
+      await confirm(page, () => page.getByRole('button', { name: 'Confirm' }).click());
+      await look();
+    }
+    assert.equal(tops.size, 1, `the house was at ${[...tops].join(', ')}`);
+    assert.deepEqual(wrong, []);
+    await context.close();
+  });
+}
+
 test('axe finds nothing on the board in either theme', { timeout: 240_000 }, async () => {
   const { page, context, wrong } = await visitor({ viewport: { width: 1280, height: 800 } });
   const check = (what) => checkAxeInBothThemes(page, what, '.board[data-phase]');

@@ -352,6 +352,42 @@ test('an illegal place says why, with its rule', { timeout: 90_000 }, async () =
   await context.close();
 });
 
+test('the next frame shows what was pressed, and the sheet stays where it is', { timeout: 120_000 }, async () => {
+  const { page, context, wrong } = await sit();
+  const pick = mixed(chance(7));
+  const tops = new Set();
+  // Bonuses are offered in more words than there is room for.
+  const look = async () => {
+    if ((await page.locator('.palette .bonus').count()) === 0) tops.add(await page.locator('.stage').evaluate((stage) => Math.round(stage.getBoundingClientRect().top + scrollY)));
+  };
+  let pressed = 0;
+  for (let turn = 0; turn < 4; ++turn) {
+    await myTurn(page);
+    const seen = await page.evaluate(() => {
+      const control = document.querySelector('.palette [data-decision]:not([disabled])');
+      control?.click();
+      return new Promise((resolve) => { requestAnimationFrame(() => resolve(!control || document.querySelector('[data-going]') !== null || control.closest('.values') ? (control?.dataset.decision ?? 'nothing to press') : null)); });
+    });
+    assert.ok(seen, 'nothing shows');
+    if (seen !== 'nothing to press') {
+      ++pressed;
+      await taken(page, seen);
+    }
+    while (!(await isComplete(page))) {
+      await look();
+      const text = pick(await offered(page));
+      await byMouse(page, text);
+      await taken(page, text);
+    }
+    await look();
+    await confirm(page, 'mouse');
+  }
+  assert.ok(pressed > 0);
+  assert.equal(tops.size, 1, `the sheet was at ${[...tops].join(', ')}`);
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
 test('axe finds nothing on the board in either theme', { timeout: 240_000 }, async () => {
   const { page, context, wrong } = await sit();
   const seen = new Set();

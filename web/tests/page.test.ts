@@ -76,7 +76,7 @@ describe('the rules', () => {
 });
 
 describe('the page', () => {
-  const css = readFileSync(new URL('../src/design/tokens.css', import.meta.url), 'utf8');
+  const css = readFileSync('src/design/tokens.css', 'utf8');
   it.each([['light', lightVars, 0], ['dark', darkVars, 1]])('has the palette of the art, %s', (_name, vars, block) => {
     const rules = css.split('}')[block] ?? '';
     const tokens = new Map([...rules.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map((match) => [match[1], match[2]]));

@@ -4,7 +4,7 @@ import { emotes, levels, type ServerMessage } from '../src/protocol';
 import { Table } from '../src/table/table.svelte';
 import { FakeConnection } from './fake_connection';
 
-const text = readFileSync(new URL('../../docs/protocol.md', import.meta.url), 'utf8');
+const text = readFileSync('../docs/protocol.md', 'utf8');
 const lines = (arrow: string): Record<string, unknown>[] =>
   text.split('\n').filter((line) => line.startsWith(`${arrow} {`)).map((line) => JSON.parse(line.slice(2).replace('{…}', '{}')) as Record<string, unknown>);
 

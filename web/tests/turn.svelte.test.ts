@@ -1,0 +1,141 @@
+import { flushSync } from 'svelte';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Attempt, Engine } from '../src/engine/engine';
+import { TurnInHand } from '../src/play/turn.svelte';
+import type { JsonObject, TableEvent, Welcome } from '../src/protocol';
+import { Table } from '../src/table/table.svelte';
+import { FakeConnection } from './fake_connection';
+
+beforeAll(() => {
+  vi.stubGlobal('requestAnimationFrame', (paint: () => void) => setTimeout(paint));
+});
+
+const ada = { kind: 'person', name: 'Ada', ready: true, away: false, late: false, resigned: false, turns: 0 } as const;
+const welcome: Welcome = {
+  table: 't', game: 'floor_plan', options: { players: 2 }, commitment: '', seq: 4, phase: 'playing', host: 0, you: 0, to_act: [0], view: { drawn: [] },
+  settings: { listed: false, chat: true, turn_seconds: 0, grace_seconds: 60 }, seats: [ada, { ...ada, name: 'Bo' }],
+};
+const turnOf = (seat: number, more: object = {}): TableEvent => ({ type: 'turn', seat, number: 0, decisions: [], seq: 4, to_act: [], ...more });
+
+/** A game of three different letters, then `end`; what was drawn is seen. */
+class Letters implements Engine {
+  others: readonly string[] = [];
+  asked: string[] = [];
+  hear(): Promise<null> {
+    return Promise.resolve(null);
+  }
+  attempt(_seat: number, decisions: readonly string[]): Promise<Attempt> {
+    this.asked.push(decisions.join());
+    const wrong = decisions.findIndex((letter, i) => decisions.indexOf(letter) !== i || !/^([abc]|end)$/.test(letter));
+    const played = wrong < 0 ? decisions : decisions.slice(0, wrong);
+    const ended = played.includes('end');
+    const legal = ended ? [] : played.length === 3 ? ['end'] : ['a', 'b', 'c'].filter((letter) => !played.includes(letter));
+    const attempt = { legal, complete: ended, played: played.length, view: { drawn: [...this.others, ...played] }, score: { total: played.length, lines: [] } };
+    const answer = wrong < 0 ? attempt : { ...attempt, error: { code: 'twice', rule: 'X-1', where: '', particulars: {}, sentence: '' } };
+    return new Promise((resolve) => setTimeout(() => resolve(answer as unknown as Attempt)));
+  }
+  suggest(): Promise<readonly []> {
+    return Promise.resolve([]);
+  }
+  close(): void {}
+}
+
+/** Ada's hand at a table, her turn begun. */
+async function sit(run: (at: { hand: TurnInHand; table: Table; engine: Letters; connection: FakeConnection }) => Promise<void>): Promise<void> {
+  const connection = new FakeConnection();
+  const engine = new Letters();
+  const table = new Table(connection);
+  let hand!: TurnInHand;
+  const leave = $effect.root(() => {
+    hand = new TurnInHand(table, engine, 'end');
+  });
+  connection.tell({ welcome, events: [] });
+  flushSync();
+  await vi.waitFor(() => expect(hand.active).toBe(true));
+  await run({ hand, table, engine, connection });
+  leave();
+}
+const drawn = (view: JsonObject | null): unknown => view?.['drawn'];
+
+describe('my turn', () => {
+  it('takes decisions one after the other, however fast they come', () =>
+    sit(async ({ hand }) => {
+      const both = [hand.add('b'), hand.add('a')];
+      expect(hand.going).toEqual(['b', 'a']); // seen at once, before any answer
+      expect(await Promise.all(both)).toEqual([true, true]);
+      expect([hand.decisions, hand.going, drawn(hand.view), hand.gain]).toEqual([['b', 'a'], [], ['b', 'a'], 2]);
+    }));
+
+  it('refuses what the engine refuses, and keeps the rest', () =>
+    sit(async ({ hand }) => {
+      await hand.add('a');
+      expect(await hand.add('a')).toBe(false);
+      expect([hand.decisions, hand.going, hand.refused?.rule]).toEqual([['a'], [], 'X-1']);
+      await hand.add('b');
+      expect([hand.decisions, hand.refused]).toEqual([['a', 'b'], null]);
+    }));
+
+  it('does not lose a decision because others play meanwhile', () =>
+    sit(async ({ hand, table, engine }) => {
+      const adding = hand.add('a');
+      engine.others = ['theirs'];
+      table.view = { drawn: ['theirs'] };
+      flushSync();
+      expect(await adding).toBe(true);
+      await vi.waitFor(() => expect(drawn(hand.view)).toEqual(['theirs', 'a']));
+      expect(hand.decisions).toEqual(['a']);
+    }));
+
+  it('takes along the end of a turn where nothing else is left, and takes both back together', () =>
+    sit(async ({ hand }) => {
+      await hand.add('a', 'b');
+      expect(await hand.add('c')).toBe(true);
+      expect([hand.decisions, hand.complete]).toEqual([['a', 'b', 'c', 'end'], true]);
+      await hand.undo();
+      expect([hand.decisions, hand.complete, hand.legal]).toEqual([['a', 'b'], false, ['c']]);
+    }));
+
+  it('stays on the board while it is on its way, out of my hands', () =>
+    sit(async ({ hand, table, connection }) => {
+      await hand.add('a', 'b', 'c');
+      hand.confirm();
+      flushSync();
+      expect(connection.sent).toEqual([{ turn: { number: 0, decisions: ['a', 'b', 'c', 'end'] } }]);
+      expect([hand.active, hand.complete, hand.canUndo, hand.legal, drawn(hand.view)]).toEqual([false, false, false, [], ['a', 'b', 'c', 'end']]);
+      hand.confirm(); // a second Enter
+      expect(connection.sent.length).toBe(1);
+      table.view = { drawn: ['a', 'b', 'c'] };
+      connection.tell({ news: [turnOf(0, { to_act: [1] })], ack: { turn: 0, seq: 5 } });
+      flushSync();
+      expect([hand.active, hand.decisions, drawn(hand.view)]).toEqual([false, [], ['a', 'b', 'c']]);
+    }));
+
+  it('is in my hand again where the table refuses it', () =>
+    sit(async ({ hand, connection }) => {
+      await hand.add('a', 'b', 'c');
+      hand.confirm();
+      flushSync();
+      connection.tell({ error: { code: 'server.errors.not_stored', rule: '', where: '', particulars: {}, sentence: '' }, to: 'turn', number: 0 });
+      flushSync();
+      expect([hand.active, hand.complete, hand.decisions]).toEqual([true, true, ['a', 'b', 'c', 'end']]);
+    }));
+
+  it('drops what was still going when it ends', () =>
+    sit(async ({ hand, connection }) => {
+      const adding = [hand.add('a'), hand.add('b')];
+      connection.tell({ news: [turnOf(0, { by: 'bot', to_act: [1] })] });
+      flushSync();
+      expect(await Promise.all(adding)).toEqual([false, false]);
+      expect([hand.active, hand.decisions, hand.going, hand.refused]).toEqual([false, [], [], null]);
+    }));
+
+  it('begins anew with the next turn', () =>
+    sit(async ({ hand, connection }) => {
+      await hand.add('a');
+      connection.tell({ news: [turnOf(0, { by: 'bot', to_act: [0] })] });
+      flushSync();
+      expect(hand.decisions).toEqual([]);
+      await vi.waitFor(() => expect(hand.active).toBe(true));
+      expect([hand.legal, hand.gain]).toEqual([['a', 'b', 'c'], 0]);
+    }));
+});
