@@ -248,10 +248,12 @@ test('the tutorial: read, take, place, confirm, and play on at the same table', 
   await context.close();
 });
 
-/** Presses, and looks at the very next frame. */
+/** Presses, and says whether the very next frame shows it: the control as pressed, or already the answer. */
 const seenAtOnce = (page, control) => page.evaluate((which) => {
+  const hand = () => document.querySelector('.board[data-phase]').dataset.hand;
+  const was = hand();
   document.querySelector(which).click();
-  return new Promise((resolve) => { requestAnimationFrame(() => resolve(document.querySelector('[data-going]') !== null)); });
+  return new Promise((resolve) => { requestAnimationFrame(() => resolve(document.querySelector('[data-going]') !== null || hand() !== was)); });
 }, control);
 
 for (const [where, viewport] of [['a phone', { width: 390, height: 844 }], ['a laptop', { width: 1280, height: 800 }]]) {

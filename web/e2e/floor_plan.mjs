@@ -363,15 +363,21 @@ test('the next frame shows what was pressed, and the sheet stays where it is', {
   let pressed = 0;
   for (let turn = 0; turn < 4; ++turn) {
     await myTurn(page);
-    const seen = await page.evaluate(() => {
+    // Shown as pressed, or gone, or already answered.
+    const [decision, seen] = await page.evaluate(() => {
+      const hand = () => document.querySelector('.fp-board').dataset.decided;
+      const was = hand();
       const control = document.querySelector('.palette [data-decision]:not([disabled])');
+      const text = control?.dataset.decision ?? null;
       control?.click();
-      return new Promise((resolve) => { requestAnimationFrame(() => resolve(!control || document.querySelector('[data-going]') !== null || control.closest('.values') ? (control?.dataset.decision ?? 'nothing to press') : null)); });
+      return new Promise((resolve) => {
+        requestAnimationFrame(() => resolve([text, document.querySelector('[data-going]') !== null || !control?.isConnected || hand() !== was]));
+      });
     });
-    assert.ok(seen, 'nothing shows');
-    if (seen !== 'nothing to press') {
+    if (decision !== null) {
       ++pressed;
-      await taken(page, seen);
+      assert.ok(seen, `nothing shows after ${decision}`);
+      await taken(page, decision);
     }
     while (!(await isComplete(page))) {
       await look();

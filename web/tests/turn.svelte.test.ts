@@ -1,14 +1,12 @@
 import { flushSync } from 'svelte';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Attempt, Engine } from '../src/engine/engine';
 import { TurnInHand } from '../src/play/turn.svelte';
 import type { JsonObject, TableEvent, Welcome } from '../src/protocol';
 import { Table } from '../src/table/table.svelte';
 import { FakeConnection } from './fake_connection';
 
-beforeAll(() => {
-  vi.stubGlobal('requestAnimationFrame', (paint: () => void) => setTimeout(paint));
-});
+beforeEach(() => void vi.stubGlobal('requestAnimationFrame', (paint: () => void) => setTimeout(paint)));
 
 const ada = { kind: 'person', name: 'Ada', ready: true, away: false, late: false, resigned: false, turns: 0 } as const;
 const welcome: Welcome = {
@@ -99,11 +97,11 @@ describe('my turn', () => {
     sit(async ({ hand, table, connection }) => {
       await hand.add('a', 'b', 'c');
       hand.confirm();
+      hand.confirm(); // a second Enter
+      await vi.waitFor(() => expect(table.sending).toBe(true));
       flushSync();
       expect(connection.sent).toEqual([{ turn: { number: 0, decisions: ['a', 'b', 'c', 'end'] } }]);
       expect([hand.active, hand.complete, hand.canUndo, hand.legal, drawn(hand.view)]).toEqual([false, false, false, [], ['a', 'b', 'c', 'end']]);
-      hand.confirm(); // a second Enter
-      expect(connection.sent.length).toBe(1);
       table.view = { drawn: ['a', 'b', 'c'] };
       connection.tell({ news: [turnOf(0, { to_act: [1] })], ack: { turn: 0, seq: 5 } });
       flushSync();
@@ -111,10 +109,10 @@ describe('my turn', () => {
     }));
 
   it('is in my hand again where the table refuses it', () =>
-    sit(async ({ hand, connection }) => {
+    sit(async ({ hand, table, connection }) => {
       await hand.add('a', 'b', 'c');
       hand.confirm();
-      flushSync();
+      await vi.waitFor(() => expect(table.sending).toBe(true));
       connection.tell({ error: { code: 'server.errors.not_stored', rule: '', where: '', particulars: {}, sentence: '' }, to: 'turn', number: 0 });
       flushSync();
       expect([hand.active, hand.complete, hand.decisions]).toEqual([true, true, ['a', 'b', 'c', 'end']]);
@@ -127,6 +125,26 @@ describe('my turn', () => {
       flushSync();
       expect(await Promise.all(adding)).toEqual([false, false]);
       expect([hand.active, hand.decisions, hand.going, hand.refused]).toEqual([false, [], [], null]);
+    }));
+
+  it('ends even between an answer and its showing', () =>
+    sit(async ({ hand, connection }) => {
+      vi.stubGlobal('requestAnimationFrame', () => 0); // a hidden page
+      const adding = hand.add('a');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      expect(hand.going).toEqual(['a']);
+      connection.tell({ news: [turnOf(0, { by: 'bot', to_act: [1] })] });
+      flushSync();
+      expect(await adding).toBe(false);
+      expect([hand.active, hand.attempt, hand.decisions]).toEqual([false, null, []]);
+    }));
+
+  it('is confirmed with what was decided just before', () =>
+    sit(async ({ hand, connection }) => {
+      await hand.add('a', 'b');
+      void hand.add('c');
+      hand.confirm();
+      await vi.waitFor(() => expect(connection.sent).toEqual([{ turn: { number: 0, decisions: ['a', 'b', 'c', 'end'] } }]));
     }));
 
   it('begins anew with the next turn', () =>

@@ -74,8 +74,9 @@ export class TurnInHand {
     this.going = [...this.going, ...decisions];
     return this.#inOrder(async () => {
       // What was pressed is seen to be pressed before the board is drawn anew, which may take longer than a frame.
+      const turn = this.#turn;
       const [step] = await Promise.all([this.#step(decisions), painted()]);
-      if (!step) return false;
+      if (!step || turn !== this.#turn) return false;
       this.going = this.going.slice(decisions.length);
       const [added, attempt] = step;
       if (attempt.error) {
@@ -111,22 +112,12 @@ export class TurnInHand {
     });
   }
 
-  /** Takes everything back. */
-  clear(): Promise<boolean> {
-    return this.replace([]);
-  }
-
-  /** Why a decision may not come next; nothing where it may. */
-  async why(decision: string): Promise<Problem | null> {
-    const seat = this.#table.you;
-    if (seat === null) return null;
-    const attempt = await this.#engine.attempt(seat, [...this.decisions, decision]);
-    return attempt.error ?? null;
-  }
-
+  /** Sends the turn, with what was decided just before. */
   confirm(): void {
-    if (!this.complete) return;
-    this.#table.play(this.decisions);
+    void this.#inOrder(async () => {
+      if (this.complete) this.#table.play(this.decisions);
+      return Promise.resolve(true);
+    });
   }
 
   #begin(): void {
