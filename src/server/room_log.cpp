@@ -57,7 +57,7 @@ void Room::flush_soon() {
   const auto due = [self = shared_from_this()](const boost::system::error_code& = {}) {
     self->flush_due_ = false;
     self->flush();
-    self->ask_bots();  // after it: what a bot does is told by itself, however quick it is
+    self->ask_bots();  // after it: even the quickest bot's turn does not hold up what it answers to
   };
   // Turns that come together are stored and told together: all that has arrived by now, and where several play at once
   // those that are just behind.

@@ -153,6 +153,14 @@ async function byKeyboard(page, text) {
   return page.keyboard.press('Enter');
 }
 
+/** Whether a sketched room lies on a cell, both counted from 0. */
+function covers(room, [col, row]) {
+  const [, cell, size] = room.split(' ');
+  const [width, height] = size.split('x').map(Number);
+  const [left, top] = [cell.charCodeAt(0) - 97, Number(cell.slice(1)) - 1];
+  return col >= left && col < left + width && row >= top && row < top + height;
+}
+
 async function byTouch(page, text) {
   const verb = text.split(' ')[0];
   if (verb === 'set' && (await page.locator(`[data-decision="${text}"]`).count()) === 0) await page.locator(`.dice button[data-decisions*="${text}"]`).tap();
@@ -174,10 +182,12 @@ async function byTouch(page, text) {
     const at = { x: x + col * box.width, y: y + row * box.height };
     const aim = await page.locator('.here').getAttribute('data-aim');
     if (aim !== text) {
-      const finger = { col: text.charCodeAt(5) - 97 + col, row: Number(cellOf(text).slice(1)) - 1 + row };
-      const away = cellButton(page, `${finger.col < 8 ? 'q' : 'a'}${finger.row < 8 ? 17 : 1}`);
-      const corner = middle(await away.boundingBox());
-      await tap(corner);
+      const finger = [text.charCodeAt(5) - 97 + col, Number(cellOf(text).slice(1)) - 1 + row];
+      if (covers(aim, finger)) {
+        const corners = [[0, 0], [16, 0], [0, 16], [16, 16]].filter((corner) => !covers(aim, corner) && (Math.abs(corner[0] - finger[0]) >= 6 || Math.abs(corner[1] - finger[1]) >= 6));
+        const [away] = corners.map(([c, r]) => cellButton(page, `${String.fromCharCode(97 + c)}${r + 1}`));
+        await tap(middle(await away.boundingBox()));
+      }
       await tap(at);
     }
     await page.locator(`.here[data-aim="${text}"]`).waitFor();
@@ -349,6 +359,36 @@ test('an illegal place says why, with its rule', { timeout: 90_000 }, async () =
   await page.mouse.click(drawn.x + 5, drawn.y + 5);
   await page.getByRole('alert').getByText(/does not fit/).waitFor();
   await page.getByRole('alert').getByRole('button', { name: /FP-ROOM-1/ }).waitFor();
+  await context.close();
+});
+
+test('a quick stroke draws every cell it passes', { timeout: 180_000 }, async () => {
+  const { page, context, wrong } = await sit();
+  const pick = mixed(chance(2));
+  let stroke = null;
+  for (let turn = 0; turn < 15 && !stroke; ++turn) {
+    await myTurn(page);
+    while (!stroke && !(await isComplete(page))) {
+      const texts = await offered(page);
+      const garden = texts.filter((text) => /^(hedge|pool) /.test(text));
+      // Three cells in a row that are free; after the first only its neighbours are offered.
+      stroke = garden.map((text) => [0, 1, 2].map((i) => `${text.slice(0, -cellOf(text).length)}${String.fromCharCode(cellOf(text).charCodeAt(0) + i)}${cellOf(text).slice(1)}`)).find((row) => row.every((text) => garden.includes(text))) ?? null;
+      if (stroke) break;
+      const text = texts.find((one) => /^feature/.test(one)) ?? pick(texts);
+      await byMouse(page, text);
+      await taken(page, text);
+    }
+    if (!stroke) await confirm(page, 'mouse');
+  }
+  assert.ok(stroke, 'no hedge and no pool in fifteen turns');
+  const places = [];
+  for (const text of stroke) places.push(middle(await cellButton(page, cellOf(text)).boundingBox()));
+  await page.mouse.move(places[0].x, places[0].y);
+  await page.mouse.down();
+  for (const place of places.slice(1)) await page.mouse.move(place.x, place.y); // at once: faster than the board answers
+  await page.mouse.up();
+  await page.waitForFunction((all) => all.every((text) => document.querySelector('.fp-board').dataset.decided.split('|').includes(text)), stroke);
+  assert.deepEqual(wrong, []);
   await context.close();
 });
 

@@ -132,6 +132,14 @@ test('a connection that breaks is told of after a moment, and found again', { ti
   await context.close();
 });
 
+test('without its fonts the page is there all the same', { timeout: 60_000 }, async () => {
+  const { page, context } = await visitor();
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.goto('/#/');
+  await page.getByRole('button', { name: 'Play now' }).waitFor();
+  await context.close();
+});
+
 test('offline after the first visit', { timeout: 90_000 }, async () => {
   const { page, context } = await visitor({ serviceWorkers: 'allow' });
   await page.goto('/#/');

@@ -10,7 +10,7 @@ addEventListener('vite:preloadError', () => location.reload());
 
 /** Our letters, or a moment's patience: text that changes its letters moves. */
 const letters = Promise.race([
-  Promise.all(['600 1rem Fraunces', '1rem "Nunito Sans"'].map((font) => document.fonts.load(font))),
+  Promise.allSettled(['600 1rem Fraunces', '1rem "Nunito Sans"'].map((font) => document.fonts.load(font))),
   new Promise((resolve) => setTimeout(resolve, 500)),
 ]);
 

@@ -25,11 +25,12 @@ class Letters implements Engine {
   attempt(_seat: number, decisions: readonly string[]): Promise<Attempt> {
     this.asked.push(decisions.join());
     const wrong = decisions.findIndex((letter, i) => decisions.indexOf(letter) !== i || !/^([abc]|end)$/.test(letter));
-    const played = wrong < 0 ? decisions : decisions.slice(0, wrong);
-    const ended = played.includes('end');
+    const before = wrong < 0 ? decisions : decisions.slice(0, wrong);
+    const ended = before.includes('end');
+    const played = ended ? before.slice(0, before.indexOf('end') + 1) : before; // what comes after the end is not looked at
     const legal = ended ? [] : played.length === 3 ? ['end'] : ['a', 'b', 'c'].filter((letter) => !played.includes(letter));
     const attempt = { legal, complete: ended, played: played.length, view: { drawn: [...this.others, ...played] }, score: { total: played.length, lines: [] } };
-    const answer = wrong < 0 ? attempt : { ...attempt, error: { code: 'twice', rule: 'X-1', where: '', particulars: {}, sentence: '' } };
+    const answer = wrong < 0 || ended ? attempt : { ...attempt, error: { code: 'twice', rule: 'X-1', where: '', particulars: {}, sentence: '' } };
     return new Promise((resolve) => setTimeout(() => resolve(answer as unknown as Attempt)));
   }
   suggest(): Promise<readonly []> {
@@ -62,6 +63,20 @@ describe('my turn', () => {
       expect(hand.going).toEqual(['b', 'a']); // seen at once, before any answer
       expect(await Promise.all(both)).toEqual([true, true]);
       expect([hand.decisions, hand.going, drawn(hand.view), hand.gain]).toEqual([['b', 'a'], [], ['b', 'a'], 2]);
+    }));
+
+  it('takes what is pressed twice once, and nothing after the end', () =>
+    sit(async ({ hand }) => {
+      expect(await Promise.all([hand.add('a'), hand.add('a'), hand.add('b'), hand.add('c'), hand.add('d')])).toEqual([true, false, true, true, false]);
+      expect([hand.decisions, hand.going, hand.complete, hand.refused]).toEqual([['a', 'b', 'c', 'end'], [], true, null]);
+    }));
+
+  it('is free of what the engine could not answer', () =>
+    sit(async ({ hand, engine }) => {
+      vi.spyOn(engine, 'attempt').mockRejectedValueOnce(new Error('fallen over'));
+      await expect(hand.add('a')).rejects.toThrow('fallen over');
+      expect([hand.going, hand.decisions]).toEqual([[], []]);
+      expect(await hand.add('b')).toBe(true);
     }));
 
   it('refuses what the engine refuses, and keeps the rest', () =>
@@ -106,6 +121,15 @@ describe('my turn', () => {
       connection.tell({ news: [turnOf(0, { to_act: [1] })], ack: { turn: 0, seq: 5 } });
       flushSync();
       expect([hand.active, hand.decisions, drawn(hand.view)]).toEqual([false, [], ['a', 'b', 'c']]);
+    }));
+
+  it('is not changed on its way', () =>
+    sit(async ({ hand, table }) => {
+      await hand.add('a', 'b', 'c');
+      hand.confirm();
+      const late = [hand.undo(), hand.add('a'), hand.replace([])];
+      expect(await Promise.all(late)).toEqual([false, false, false]);
+      expect([table.sending, hand.decisions, hand.going, hand.refused]).toEqual([true, ['a', 'b', 'c', 'end'], [], null]);
     }));
 
   it('is in my hand again where the table refuses it', () =>

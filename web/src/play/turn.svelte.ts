@@ -5,6 +5,9 @@ import type { JsonObject, Problem } from '../protocol';
 import type { Table } from '../table/table.svelte';
 import { painted } from './painted';
 
+/** Whether all of the decisions were accepted: what comes after a complete turn is not looked at. */
+const isWhole = (attempt: Attempt, decisions: readonly string[]): boolean => !attempt.error && attempt.played === decisions.length;
+
 export class TurnInHand {
   #table: Table;
   #engine: Engine;
@@ -70,30 +73,34 @@ export class TurnInHand {
   }
 
   /** Adds decisions as one step; all or, where one is refused, none. */
-  add(...decisions: readonly string[]): Promise<boolean> {
+  async add(...decisions: readonly string[]): Promise<boolean> {
+    if (decisions.some((decision) => this.going.includes(decision))) return false; // pressed twice
     this.going = [...this.going, ...decisions];
     return this.#inOrder(async () => {
-      // What was pressed is seen to be pressed before the board is drawn anew, which may take longer than a frame.
       const turn = this.#turn;
-      const [step] = await Promise.all([this.#step(decisions), painted()]);
-      if (!step || turn !== this.#turn) return false;
-      this.going = this.going.slice(decisions.length);
-      const [added, attempt] = step;
-      if (attempt.error) {
-        this.refused = attempt.error;
-        return false;
+      try {
+        // What was pressed is seen to be pressed before the board is drawn anew, which may take longer than a frame.
+        const [step] = await Promise.all([this.#step(decisions), painted()]);
+        return turn === this.#turn && step !== null && this.#take(...step);
+      } finally {
+        if (turn === this.#turn) this.going = this.going.slice(decisions.length);
       }
-      this.#steps.push(added.length);
-      this.#show([...this.decisions, ...added], attempt);
-      return true;
     });
+  }
+  #take(added: readonly string[], attempt: Attempt): boolean {
+    const all = [...this.decisions, ...added];
+    if (attempt.error) this.refused = attempt.error;
+    if (!isWhole(attempt, all)) return false;
+    this.#steps.push(added.length);
+    this.#show(all, attempt);
+    return true;
   }
 
   /** Puts other decisions in place of all there are, such as a suggestion. */
   replace(decisions: readonly string[]): Promise<boolean> {
     return this.#inOrder(async () => {
-      const attempt = await this.#try(decisions);
-      if (!attempt || attempt.error) return false;
+      const attempt = this.active ? await this.#try(decisions) : null;
+      if (!attempt || !isWhole(attempt, decisions)) return false;
       this.#steps = decisions.length > 0 ? [decisions.length] : [];
       this.#show(decisions, attempt);
       return true;
@@ -104,7 +111,7 @@ export class TurnInHand {
   undo(): Promise<boolean> {
     return this.#inOrder(async () => {
       const left = this.decisions.slice(0, this.decisions.length - (this.#steps.at(-1) ?? 1));
-      const attempt = await this.#try(left);
+      const attempt = this.canUndo ? await this.#try(left) : null;
       if (!attempt) return false;
       this.#steps.pop();
       this.#show(left, attempt);
@@ -137,7 +144,7 @@ export class TurnInHand {
       const { decisions } = this;
       const attempt = await this.#try(decisions);
       if (!attempt) return false;
-      if (attempt.error) {
+      if (!isWhole(attempt, decisions)) {
         this.#end();
         this.#begin();
       } else this.#show(decisions, attempt);
@@ -173,7 +180,7 @@ export class TurnInHand {
 
   /** What more decisions come to, and all that were added. */
   async #step(more: readonly string[]): Promise<readonly [readonly string[], Attempt] | null> {
-    const attempt = await this.#try([...this.decisions, ...more]);
+    const attempt = this.active ? await this.#try([...this.decisions, ...more]) : null;
     const [only, ...others] = attempt?.legal ?? [];
     if (attempt && !attempt.error && only !== undefined && only === this.#closing && others.length === 0) return this.#step([...more, only]);
     return attempt && [more, attempt];

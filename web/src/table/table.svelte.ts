@@ -107,7 +107,7 @@ export class Table {
     if ('ack' in message && message.ack && 'turn' in message.ack) this.sending = false;
     if ('error' in message) {
       this.problem = message.error;
-      if (message.to === 'turn') this.sending = false;
+      if (message.to === 'turn' || message.to === 'message') this.sending = false;
     }
   }
 

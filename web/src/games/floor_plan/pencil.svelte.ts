@@ -33,6 +33,7 @@ function distance(offer: OpeningOffer, { x, y }: Spot): number {
 
 export class Pencil {
   readonly hand: TurnInHand | null;
+  #leaving = false;
 
   /** The cell of the keyboard. */
   cursor = $state.raw<Cell>(middle);
@@ -88,7 +89,10 @@ export class Pencil {
 
   /** Takes back a set or a second room that was begun and not drawn at all, then decides. */
   async instead(text: string | null): Promise<void> {
+    if (this.#leaving) return;
+    this.#leaving = true;
     if (/^(feature|double|construct)\b/.test(this.hand?.decisions.at(-1) ?? '')) await this.hand?.undo();
+    this.#leaving = false;
     if (text) await this.draw(text);
   }
 

@@ -68,7 +68,7 @@ export class Lesson {
   get #stage(): 'take' | 'place' | 'extra' | 'confirm' {
     const play = this.#play;
     if (!play || !play.hand.decisions.some((text) => text.startsWith('take '))) return 'take';
-    if (play.hand.complete) return 'confirm';
+    if (play.hand.attempt?.complete) return 'confirm';
     return play.hand.decisions.some((text) => text.startsWith('room ')) ? 'extra' : 'place';
   }
 

@@ -72,7 +72,7 @@ export class Playing {
   async #decide(deciding: Promise<boolean>, decisions: readonly string[]): Promise<void> {
     const launch = this.#ready(decisions);
     const done = await deciding;
-    sound(done ? 'place' : 'refuse');
+    if (done || this.hand.refused) sound(done ? 'place' : 'refuse');
     this.#lookAway();
     await tick();
     if (!done) return;
