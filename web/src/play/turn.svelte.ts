@@ -121,7 +121,7 @@ export class TurnInHand {
 
   /** Sends the turn, with what was decided just before. */
   confirm(): void {
-    void this.#inOrder(async () => {
+    void this.#inOrder(() => {
       if (this.complete) this.#table.play(this.decisions);
       return Promise.resolve(true);
     });
