@@ -79,6 +79,62 @@ test('first visit to first move: one click', { timeout: 90_000 }, async () => {
   await context.close();
 });
 
+test('nothing trembles under a pointer at its edge, and what is pressed there is pressed', { timeout: 120_000 }, async () => {
+  const { context, page, wrong } = await visitor({ viewport: { width: 1280, height: 800 } });
+  /** The controls that can be seen, each with a mark. */
+  const controls = () => page.evaluate(() => {
+    const seen = [...document.querySelectorAll('button:not(:disabled, [role="gridcell"]), a, label')].filter((control) => {
+      const { x, y, width, height } = control.getBoundingClientRect();
+      return width > 8 && height > 8 && y > 0 && y + height < innerHeight && control.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    seen.forEach((control, i) => (control.dataset.edge = String(i)));
+    return seen.map((control) => {
+      const { x, y, width, height } = control.getBoundingClientRect();
+      return { what: `${control.className} ${control.textContent.trim().slice(0, 30)}`, x: x + width / 2, edges: [y + 1, y + height - 1] };
+    });
+  });
+  /** Where a control is in the frames after the pointer came: the first ones it may take to rise. */
+  const places = (i) => page.evaluate(async (mark) => {
+    const control = document.querySelector(`[data-edge="${mark}"]`);
+    const tops = [];
+    for (let frame = 0; frame < 6; ++frame) {
+      await new Promise(requestAnimationFrame);
+      tops.push(control.getBoundingClientRect().top);
+    }
+    return tops.slice(2);
+  }, i);
+  for (const game of ['Dream Home', 'Floor Plan']) {
+    await page.goto('/#/');
+    await page.getByRole('radio', { name: game }).check({ force: true });
+    for (const screen of ['home', 'table']) {
+      if (screen === 'table') {
+        await page.getByRole('button', { name: 'Play now' }).click();
+        await myTurn(page);
+      }
+      const all = await controls();
+      assert.ok(all.length > 8, `${screen} shows only ${all.length} controls`);
+      for (const [i, { what, x, edges }] of all.entries()) {
+        for (const edge of edges) {
+          await page.mouse.move(2, 2);
+          await page.mouse.move(x, edge);
+          const tops = await places(i);
+          assert.deepEqual([...new Set(tops)], [tops[0]], `${what} trembles on the ${screen}`);
+        }
+      }
+    }
+  }
+  // A press at the upper edge of a button that goes down is a press.
+  await page.goto('/#/');
+  const play = await page.getByRole('button', { name: 'Play now' }).boundingBox();
+  await page.mouse.move(play.x + play.width / 2, play.y + 1);
+  await page.mouse.down();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.mouse.up();
+  assert.ok(await myTurn(page));
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
 test('the language changes at once, everywhere, and is remembered', { timeout: 90_000 }, async () => {
   const { page, context, wrong } = await visitor();
   await page.goto('/#/');
