@@ -2,7 +2,7 @@
 // table offers exactly what the engine allows. dist/ must be built.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkAxeInBothThemes, dragWithFinger, dragWithMouse, open, visitor as visit } from '../scripts/visit.mjs';
+import { chance, checkAxeInBothThemes, dragWithFinger, dragWithMouse, open, visitor as visit } from '../scripts/visit.mjs';
 
 open();
 
@@ -156,21 +156,22 @@ for (const opponents of ['1', '3']) {
   test(`the table offers what the engine allows, no more and no less, against ${opponents}`, { timeout: 420_000 }, async () => {
     const { page, context, wrong } = await visitor({ viewport: { width: 1280, height: 900 } });
     await sit(page, opponents);
+    const random = chance(Number(opponents));
     const seen = new Set();
     for (let steps = 0; await myTurn(page); ++steps) {
       assert.ok(steps < 400, 'the game should end');
       const was = await inHand(page);
       const { legal, complete } = await page.evaluate((hand) => globalThis.heard.get(hand), was);
       assert.deepEqual(await page.evaluate(offered), [...legal].sort(), `after “${was}”`);
-      if (complete && (legal.length === 0 || Math.random() < 0.2)) {
+      if (complete && (legal.length === 0 || random(5) === 0)) {
         await confirm(page, () => page.getByRole('button', { name: 'Confirm' }).click());
         continue;
       }
       // What is rare first, so that tools and helpers are used.
       const rare = legal.filter((text) => /^(drill|mix|jackhammer|roofer|supplier|handyman|scaffold|decor)/.test(text));
       const useful = await page.locator('.market [data-decision^="take"]:is([aria-label*="(tool)"], [aria-label*="(helper)"], [aria-label*="(décor)"])').evaluateAll((all) => all.map((one) => one.dataset.decision));
-      const from = rare.length > 0 && Math.random() < 0.8 ? rare : useful.length > 0 ? useful : legal;
-      const text = from[Math.floor(Math.random() * from.length)];
+      const from = rare.length > 0 && random(5) > 0 ? rare : useful.length > 0 ? useful : legal;
+      const text = from[random(from.length)];
       seen.add(text.split(' ')[0]);
       await decide(page, text);
       await changed(page, was);

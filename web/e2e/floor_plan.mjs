@@ -5,7 +5,7 @@
 // are those it leads to, separated by `|`: a room by its top left cell (R turns it), a label by its cell and its letter's key, a wall by n e s w.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkAxeInBothThemes, dragWithFinger, dragWithMouse, open, visitor as visit } from '../scripts/visit.mjs';
+import { chance, checkAxeInBothThemes, dragWithFinger, dragWithMouse, open, visitor as visit } from '../scripts/visit.mjs';
 
 open();
 
@@ -37,15 +37,6 @@ async function sit(options = {}) {
   await page.getByRole('button', { name: 'Play now' }).click();
   await page.locator('.fp-board').waitFor();
   return { context, page, wrong };
-}
-
-/** A small generator, so that a failure can be played again. */
-function chance(seed) {
-  let state = seed;
-  return (most) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * most);
-  };
 }
 
 /** Everything the board's enabled controls lead to. */

@@ -81,12 +81,12 @@ test('first visit to first move: one click', { timeout: 90_000 }, async () => {
 
 test('nothing trembles under a pointer at its edge, and what is pressed there is pressed', { timeout: 120_000 }, async () => {
   const { context, page, wrong } = await visitor({ viewport: { width: 1280, height: 800 } });
-  /** The controls that can be seen, each with a mark. */
+  /** The controls that can be seen, one of each kind, with a mark. */
   const controls = () => page.evaluate(() => {
     const seen = [...document.querySelectorAll('button:not(:disabled, [role="gridcell"]), a, label')].filter((control) => {
       const { x, y, width, height } = control.getBoundingClientRect();
       return width > 8 && height > 8 && y > 0 && y + height < innerHeight && control.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-    });
+    }).filter((control, i, all) => all.findIndex(({ className }) => className === control.className) === i);
     seen.forEach((control, i) => (control.dataset.edge = String(i)));
     return seen.map((control) => {
       const { x, y, width, height } = control.getBoundingClientRect();
@@ -112,7 +112,7 @@ test('nothing trembles under a pointer at its edge, and what is pressed there is
         await myTurn(page);
       }
       const all = await controls();
-      assert.ok(all.length > 8, `${screen} shows only ${all.length} controls`);
+      assert.ok(all.length > 5, `${screen} shows only ${all.length} controls`);
       for (const [i, { what, x, edges }] of all.entries()) {
         for (const edge of edges) {
           await page.mouse.move(2, 2);

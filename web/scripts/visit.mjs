@@ -23,6 +23,25 @@ export function open() {
   });
 }
 
+/** Which luck the tests have: the same in every run, so that a failure can be played again; LUCK=2 is another. */
+const luck = Number(process.env.LUCK ?? 1);
+/** A small generator: `chance(seed)(most)` gives whole numbers below `most`. */
+export function chance(seed) {
+  let state = seed + 1000 * luck;
+  return (most) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * most);
+  };
+}
+/** In the page: cards and dice of its own tables by this luck, others after each load. */
+function bringLuck(seed) {
+  if (location.protocol === 'about:') return;
+  const loads = Number(sessionStorage.getItem('loads') ?? 0) + 1;
+  sessionStorage.setItem('loads', String(loads));
+  let state = Math.imul(seed, 7919) + loads;
+  crypto.getRandomValues = (bytes) => bytes.map(() => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) >>> 24);
+}
+
 /** A person with a browser of their own. `wrong` collects whatever goes wrong in the page. */
 export async function visitor(options = {}) {
   const context = await house.browser.newContext({
@@ -30,6 +49,7 @@ export async function visitor(options = {}) {
   });
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();
+  await page.addInitScript(bringLuck, luck);
   const wrong = [];
   page.on('pageerror', (error) => wrong.push(error.message));
   page.on('console', (line) => {
