@@ -1,7 +1,5 @@
 #include "cli/crowd.h"
 
-#include <sys/resource.h>
-
 #include <algorithm>
 #include <array>
 #include <boost/asio/co_spawn.hpp>
@@ -17,6 +15,7 @@
 #include <vector>
 
 #include "cli/guest.h"
+#include "server/descriptors.h"
 #include "table/follower.h"
 
 namespace housewright::cli {
@@ -288,13 +287,6 @@ class Metronome {
   Clock::time_point next_ = Clock::now();
 };
 
-void allow_many_connections() {
-  rlimit limit{};
-  getrlimit(RLIMIT_NOFILE, &limit);
-  limit.rlim_cur = limit.rlim_max;
-  setrlimit(RLIMIT_NOFILE, &limit);
-}
-
 double percentile(std::vector<float>& values, double share) {
   if (values.empty()) return 0;
   const auto at = values.begin() + static_cast<std::ptrdiff_t>(share * static_cast<double>(values.size() - 1));
@@ -317,7 +309,7 @@ Result<CrowdReport> run_crowd(const Games& games, const CrowdPlan& plan,
     return Error{
         "common.errors.no_server", "", "--url", {{"address", plan.host + ":" + plan.port}, {"why", wrong.message()}}};
   }
-  allow_many_connections();
+  allow_many_descriptors();
   const auto run_until = [&](auto&& done, double seconds) {
     const auto last = Clock::now() + std::chrono::duration<double>(seconds);
     while (!done() && Clock::now() < last && crowd.report.errors == 0) {

@@ -14,11 +14,12 @@ struct Limits {
   std::size_t connections = 20000;             // at once
   std::size_t tables = 20000;                  // in memory at once
   std::uint64_t events_a_table = 20000;        // after these a table takes turns only
-  unsigned messages_a_second = 100;            // of one connection; the rest waits
-  unsigned talk_a_minute = 30;                 // emotes and chat of one seat; the rest is refused
+  unsigned messages_a_second = 100;            // or requests, of one connection; the rest waits
+  unsigned talk_a_minute = 30;                 // emotes, chat and “ready” of one seat; the rest is refused
   std::size_t bots_a_table = 8;                // thinking at once
   std::chrono::seconds request_time{15};       // to send a whole request, or the first message
   std::chrono::seconds idle_time{60};          // without a sign of life
+  std::chrono::seconds sweep_time{60};         // between looks at what can go
   std::chrono::seconds finished_time{600};     // a finished table nobody looks at stays in memory
   std::chrono::seconds lobby_time{24 * 3600};  // a table nobody starts is deleted
   std::chrono::seconds shutdown_time{10};      // for the last commits and goodbyes

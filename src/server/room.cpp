@@ -8,7 +8,7 @@
 #include "server/secrets.h"
 
 namespace housewright {
-Room::Room(const Services& services, Rooms& rooms, const Lane& lane, Table table)
+Room::Room(const Services& services, Rooms& rooms, const Lane& lane, Table table, From from)
     : services_(services),
       rooms_(rooms),
       lane_(lane),
@@ -16,7 +16,8 @@ Room::Room(const Services& services, Rooms& rooms, const Lane& lane, Table table
       table_(std::move(table)),
       timer_(lane_),
       gathering_(lane_),
-      summarized_(table_.finished()) {
+      stored_(from != From::fresh),
+      summarized_(from == From::log && table_.finished()) {
   table_.resume(Services::now());
 }
 
@@ -65,6 +66,8 @@ void Room::enter(const ClientPointer& client, const Hello& hello) {
     return;
   }
   used_ = Clock::now();
+  // Who says hello again before the first welcome is told once.
+  std::erase_if(waiting_, [&](const Waiting& waiting) { return waiting.welcome && waiting.client == client; });
   const bool first = member.seat && !connected(*member.seat);
   members_.emplace(client.get(), member);
   if (first) table_.arrive(*member.seat, Services::now());
@@ -127,9 +130,10 @@ Status Room::apply(Member& member, const Command& command) {
   if (!member.seat) return error("table.errors.spectator");
   const Seat seat = *member.seat;
   const Moment now = Services::now();
-  const bool needed = command.kind == Kind::turn || command.kind == Kind::resign;
+  const bool needed = command.kind == Kind::turn || command.kind == Kind::resign || command.kind == Kind::start ||
+                      command.kind == Kind::clear || command.kind == Kind::stand;
   if (!needed && table_.next_seq() >= services_.limits.events_a_table) return error("server.errors.log_full");
-  if (command.kind == Kind::emote || command.kind == Kind::chat) {
+  if (command.kind == Kind::emote || command.kind == Kind::chat || command.kind == Kind::ready) {
     if (auto wrong = check_talk(seat)) return wrong;
   }
   if (command.kind == Kind::rematch) {  // needs its table first

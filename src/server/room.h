@@ -44,7 +44,9 @@ class Room : public std::enable_shared_from_this<Room> {
  public:
   using Stored = std::function<void(const Status&)>;
 
-  Room(const Services& services, Rooms& rooms, const Lane& lane, Table table);
+  // Where the table is from: nowhere yet, or the log, which knows that it is finished or does not.
+  enum class From { fresh, log, log_unfinished };
+  Room(const Services& services, Rooms& rooms, const Lane& lane, Table table, From from);
 
   const std::string& id() const { return id_; }
   const Lane& lane() const { return lane_; }
@@ -103,8 +105,11 @@ class Room : public std::enable_shared_from_this<Room> {
   void send_batch();
   void on_stored(Appended outcome, const std::optional<Error>& error);
   void give_up();
+  void restore_later();
   void restore();
   void restored(Result<Table> table);
+  void vanish();
+  void look_for_yourself();
   void ask_bots();
   void on_bot(Seat seat, std::uint64_t number, std::uint64_t epoch, const std::vector<std::string>& decisions);
   void arm_timer();
@@ -131,10 +136,13 @@ class Room : public std::enable_shared_from_this<Room> {
   std::vector<Waiting> batch_{};
   std::vector<Client::Text> batch_texts_{};
   Client::Text batch_news_{};
+  bool batch_finishes_ = false;
   std::map<Seat, std::uint64_t> thinking_{};  // the turn a bot is thinking about
   std::map<Seat, Talk> talk_{};
-  std::uint64_t epoch_ = 0;  // grows when the table is thrown away
-  bool summarized_ = false;
+  std::uint64_t epoch_ = 0;            // grows when the table is thrown away
+  bool stored_;                        // the log has it
+  bool summarized_;                    // the log knows that it is finished
+  std::chrono::milliseconds pause_{};  // before the log is tried again
   bool broken_ = false;
   bool shut_ = false;
   bool forgotten_ = false;

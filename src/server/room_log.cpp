@@ -1,4 +1,5 @@
 // How what happens in a room is stored and told, and what bots and clocks add to it.
+#include <algorithm>
 #include <boost/asio/bind_executor.hpp>
 #include <boost/asio/post.hpp>
 
@@ -9,6 +10,8 @@ namespace housewright {
 namespace {
 
 constexpr std::chrono::milliseconds kGathering{1};
+constexpr std::chrono::milliseconds kFirstPause{100};
+constexpr std::chrono::milliseconds kLongestPause{10'000};
 
 Client::Text text_of(const json::object& object) {
   return std::make_shared<const std::string>(json::serialize(object));
@@ -72,28 +75,30 @@ Client::Text Room::welcome_text(const Member& member, std::optional<std::uint64_
 
 // Writes down what is to be told as of now, and stores what has happened since the last time.
 void Room::flush() {
-  if (under_way_ || broken_) return;
+  if (under_way_ || broken_ || forgotten_) return;
   const std::span<const Event> events = table_.take_events();
-  if (events.empty() && waiting_.empty()) return;
+  const bool finishes = table_.finished() && !summarized_;
+  if (events.empty() && waiting_.empty() && !finishes) return;
   batch_ = std::move(waiting_);
   waiting_.clear();
   batch_texts_.clear();
   for (Waiting& waiting : batch_) {
     const Member* member = waiting.client ? find(waiting.client) : nullptr;
-    if (waiting.welcome && member != nullptr) {
-      batch_texts_.push_back(welcome_text(*member, waiting.seen));
-    } else if (waiting.client && !waiting.welcome) {
-      batch_texts_.push_back(ack_of(waiting.done, waiting.number, table_.next_seq()));
-    } else {
+    if (member == nullptr) {
       batch_texts_.push_back(nullptr);
+    } else if (waiting.welcome) {
+      batch_texts_.push_back(welcome_text(*member, waiting.seen));
+    } else {
+      batch_texts_.push_back(ack_of(waiting.done, waiting.number, table_.next_seq()));
     }
   }
   batch_news_.reset();
-  if (events.empty()) return send_batch();
-  Append append{id_, events.front().seq, {}, {}};
+  if (events.empty() && !finishes) return send_batch();
+  Append append{id_, table_.next_seq() - events.size(), {}, {}};
   for (const Event& event : events) append.events.push_back(event.text);
-  batch_news_ = std::make_shared<const std::string>(table_.news(events.front().seq));
-  if (table_.finished() && !summarized_) append.summary = summary();
+  if (!events.empty()) batch_news_ = std::make_shared<const std::string>(table_.news(append.first));
+  if (finishes) append.summary = summary();
+  batch_finishes_ = finishes;
   under_way_ = true;
   services_.store.append(std::move(append), [self = shared_from_this()](Appended outcome, const Error* wrong) {
     const auto error = wrong != nullptr ? std::optional(*wrong) : std::nullopt;
@@ -107,16 +112,21 @@ void Room::on_stored(Appended outcome, const std::optional<Error>& wrong) {
     services_.metrics.append_failed();
     services_.log.error(outcome == Appended::conflict ? "somebody else writes to this table" : "table not stored",
                         {{"table", id_}, {"why", wrong ? wrong->code : ""}});
-    return give_up();
+    give_up();
+    if (shut_) shut();
+    return;
   }
-  summarized_ = table_.finished();
+  stored_ = true;
+  pause_ = {};
+  if (batch_finishes_) summarized_ = true;
   advertise();
   send_batch();
   flush();
   if (shut_) shut();
 }
 
-// Everybody hears the news; who waits for an answer finds it in the same message.
+// Everybody hears the news; who waits for an answer finds it in the same message. Who has gone hears nothing: they may
+// be on another lane by now.
 void Room::send_batch() {
   const auto now = Clock::now();
   const std::vector<Waiting> told = std::move(batch_);
@@ -131,7 +141,8 @@ void Room::send_batch() {
     if (!told[i].client || told[i].welcome || !texts[i]) continue;
     services_.metrics.stored_after(std::chrono::duration<double>(now - told[i].since).count());
     Member* member = find(told[i].client);
-    if (news && member != nullptr && member->inside && !member->answer) {
+    if (member == nullptr) continue;
+    if (news && member->inside && !member->answer) {
       member->answer = texts[i];
     } else {
       later.push_back(i);
@@ -146,8 +157,10 @@ void Room::send_batch() {
   }
   for (std::size_t i = 0; i < told.size(); ++i) {
     if (!told[i].welcome || !texts[i]) continue;
-    told[i].client->send(texts[i]);
-    if (Member* member = find(told[i].client)) member->inside = true;
+    Member* member = find(told[i].client);
+    if (member == nullptr) continue;
+    member->client->send(texts[i]);
+    member->inside = true;
   }
   for (const std::size_t i : later) told[i].client->send(texts[i]);
 }
@@ -168,7 +181,16 @@ void Room::give_up() {
     }
     list->clear();
   }
-  restore();
+  if (!shut_) restore_later();
+}
+
+// A log that takes nothing is tried again after ever longer pauses: bots would try without any.
+void Room::restore_later() {
+  pause_ = std::clamp(2 * pause_, kFirstPause, kLongestPause);
+  timer_.expires_after(pause_);
+  timer_.async_wait([self = shared_from_this()](const boost::system::error_code& stopped) {
+    if (!stopped && !self->shut_) self->restore();
+  });
 }
 
 void Room::restore() {
@@ -181,19 +203,9 @@ void Room::restore() {
 }
 
 void Room::restored(Result<Table> table) {
-  if (!table && table.error().code == "server.errors.no_table") {  // it was never stored at all
-    forgotten_ = true;
-    for (const auto& [key, member] : members_) member.client->close(Client::Why::refused);
-    rooms_.forget(id_);
-    return;
-  }
-  if (!table) {
-    timer_.expires_after(std::chrono::seconds(1));
-    timer_.async_wait([self = shared_from_this()](const boost::system::error_code& stopped) {
-      if (!stopped && !self->shut_) self->restore();
-    });
-    return;
-  }
+  if (shut_) return;
+  if (!table && table.error().code == "server.errors.no_table") return vanish();
+  if (!table) return restore_later();
   table_ = std::move(*table);
   broken_ = false;
   summarized_ = table_.finished();
@@ -212,8 +224,21 @@ void Room::restored(Result<Table> table) {
   after_change();
 }
 
+// There is no such table: it was never stored at all, or somebody deleted it.
+void Room::vanish() {
+  forgotten_ = true;
+  ++epoch_;
+  timer_.cancel();
+  for (const auto& [key, member] : members_) {
+    refuse(member, Error{"server.errors.no_table", "", "", {}}, "hello", {});
+    member.client->close(Client::Why::refused);
+  }
+  members_.clear();
+  rooms_.forget(id_);
+}
+
 void Room::ask_bots() {
-  if (shut_ || broken_) return;
+  if (shut_ || broken_ || forgotten_) return;
   table_.bots_to_act().for_each([&](unsigned index) {
     const Seat seat = static_cast<Seat>(index);
     const std::uint64_t number = table_.chairs()[seat].turns;
@@ -247,7 +272,7 @@ void Room::on_bot(Seat seat, std::uint64_t number, std::uint64_t epoch, const st
 }
 
 void Room::arm_timer() {
-  if (broken_ || shut_) return;
+  if (broken_ || shut_ || forgotten_) return;
   const auto deadline = table_.next_deadline();
   if (!deadline) {
     timer_.cancel();
@@ -277,8 +302,21 @@ void Room::shut() {
   rooms_.forget(id_);
 }
 
+// Another program may have deleted it from the log.
+void Room::look_for_yourself() {
+  boost::asio::post(services_.readers, [self = shared_from_this()] {
+    const auto found = self->services_.store.find(self->id_);
+    if (!found || *found) return;
+    boost::asio::post(self->lane_, [self] {
+      if (!self->under_way_ && !self->broken_ && !self->shut_ && !self->forgotten_) self->vanish();
+    });
+  });
+}
+
 void Room::sweep() {
-  if (!members_.empty() || under_way_ || broken_ || !waiting_.empty() || rematch_under_way_) return;
+  if (under_way_ || broken_ || forgotten_ || !waiting_.empty() || rematch_under_way_) return;
+  if (stored_) look_for_yourself();
+  if (!members_.empty()) return;
   const auto idle = Clock::now() - used_;
   if (table_.finished() && idle > services_.limits.finished_time) {
     forgotten_ = true;

@@ -31,7 +31,8 @@ Result<std::size_t> Rooms::restore_all() {
                               {{"table", info.table}, {"why", table.error().code}});
           return;
         }
-        auto room = std::make_shared<Room>(services_, *this, lane_of(info.table), std::move(*table));
+        auto room = std::make_shared<Room>(services_, *this, lane_of(info.table), std::move(*table),
+                                           Room::From::log_unfinished);
         {
           const std::lock_guard lock(mutex_);
           rooms_.emplace(info.table, room);
@@ -48,19 +49,19 @@ Lane Rooms::lane_of(const std::string& id) const {
   return lanes_.at(std::hash<std::string>()(id));
 }
 
-Result<std::shared_ptr<Room>> Rooms::insert(Table table) {
+Result<std::shared_ptr<Room>> Rooms::insert(Table table, Room::From from) {
   const std::lock_guard lock(mutex_);
   const std::string id = table.id();
   if (const auto found = rooms_.find(id); found != rooms_.end()) return found->second;
   if (rooms_.size() >= services_.limits.tables) return Error{"server.errors.too_many_tables", "", "", {}};
-  auto room = std::make_shared<Room>(services_, *this, lane_of(id), std::move(table));
+  auto room = std::make_shared<Room>(services_, *this, lane_of(id), std::move(table), from);
   rooms_.emplace(id, room);
   services_.metrics.tables(static_cast<double>(rooms_.size()));
   return room;
 }
 
 void Rooms::add(Table table, Room::Stored stored) {
-  const auto room = insert(std::move(table));
+  const auto room = insert(std::move(table), Room::From::fresh);
   if (!room) return stored(room.error());
   boost::asio::post((*room)->lane(), [room = *room, stored = std::move(stored)] { room->open(stored); });
 }
@@ -82,7 +83,7 @@ Result<std::shared_ptr<Room>> Rooms::load(const std::string& id) {
   if (auto room = find(id)) return room;
   auto table = read(id);
   if (!table) return table.error();
-  auto room = insert(std::move(*table));
+  auto room = insert(std::move(*table), Room::From::log);
   if (room) boost::asio::post((*room)->lane(), [opened = *room] { opened->open({}); });
   return room;
 }

@@ -40,7 +40,7 @@ class Rooms {
 
  private:
   Lane lane_of(const std::string& id) const;
-  Result<std::shared_ptr<Room>> insert(Table table);
+  Result<std::shared_ptr<Room>> insert(Table table, Room::From from);
 
   const Services& services_;
   const Lanes& lanes_;

@@ -16,7 +16,9 @@
 #include <boost/beast/websocket/stream.hpp>
 #include <filesystem>
 
+#include "server/descriptors.h"
 #include "server/http.h"
+#include "server/rate.h"
 #include "server/rooms.h"
 #include "server/secrets.h"
 #include "server/session.h"
@@ -29,6 +31,10 @@ namespace beast = boost::beast;
 namespace http = beast::http;
 using asio::ip::tcp;
 using boost::system::error_code;
+
+namespace {
+constexpr std::size_t kSlowestNetwork = 4096;  // bytes a second
+}
 
 // In the order in which they need each other; they end the other way round.
 class Server::Parts {
@@ -138,7 +144,18 @@ Task<void> Server::Parts::serve(Socket socket) {
   socket.set_option(tcp::no_delay(true), wrong);
   TcpStream stream(std::move(socket));
   beast::flat_buffer buffer;
+  Rate rate(options.limits.messages_a_second);
+  const auto write = [&](HttpResponse& response) {
+    // A slow network gets the time it needs, down to a telephone's.
+    stream.expires_after(options.limits.request_time + std::chrono::seconds(response.body().size() / kSlowestNetwork));
+    return http::async_write(stream, response, asio::redirect_error(use_task, wrong));
+  };
   while (!stopping) {
+    if (rate.next() > Rate::Clock::now()) {
+      Timer pause(stream.get_executor(), rate.next());
+      co_await pause.async_wait(asio::redirect_error(use_task, wrong));
+    }
+    rate.spend();
     http::request_parser<http::string_body> parser;
     parser.header_limit(static_cast<std::uint32_t>(options.limits.header_bytes));
     parser.body_limit(options.limits.message_bytes);
@@ -149,7 +166,7 @@ Task<void> Server::Parts::serve(Socket socket) {
       unread.version(11);
       unread.keep_alive(false);
       HttpResponse refusal = web.refuse(unread, 413, Error{"server.errors.too_large", "", "", {}});
-      co_await http::async_write(stream, refusal, asio::redirect_error(use_task, wrong));
+      co_await write(refusal);
       break;
     }
     if (wrong) break;
@@ -165,12 +182,12 @@ Task<void> Server::Parts::serve(Socket socket) {
         co_return;
       }
       HttpResponse refusal = web.refuse(request, 403, Error{"server.errors.origin", "", "", {}});
-      co_await http::async_write(stream, refusal, asio::redirect_error(use_task, wrong));
+      co_await write(refusal);
       break;
     }
     HttpResponse response = co_await web.answer(request);
     const bool more = response.keep_alive() && !stopping;
-    co_await http::async_write(stream, response, asio::redirect_error(use_task, wrong));
+    co_await write(response);
     if (wrong || !more) break;
   }
   stream.socket().shutdown(tcp::socket::shutdown_both, wrong);
@@ -179,7 +196,7 @@ Task<void> Server::Parts::serve(Socket socket) {
 Task<void> Server::Parts::sweep() {
   while (!stopping) {
     error_code wrong;
-    sweeper.expires_after(std::chrono::minutes(1));
+    sweeper.expires_after(options.limits.sweep_time);
     co_await sweeper.async_wait(asio::redirect_error(use_task, wrong));
     if (stopping) co_return;
     for (const auto& room : rooms.all()) asio::post(room->lane(), [room] { room->sweep(); });
@@ -246,6 +263,11 @@ Result<std::unique_ptr<Server>> Server::open(const ServerOptions& options, const
   const auto restored = parts->rooms.restore_all();
   if (!restored) return restored.error();
   std::unique_ptr<Server> server(new Server(std::move(parts)));
+  const std::size_t descriptors = allow_many_descriptors();
+  if (descriptors < options.limits.connections) {
+    server->parts_->log.warning("fewer connections than allowed: the system gives too few file descriptors",
+                                {{"descriptors", descriptors}, {"connections", options.limits.connections}});
+  }
   server->parts_->log.info("listening",
                            {{"address", options.address}, {"port", server->port()}, {"tables", *restored}});
   return server;

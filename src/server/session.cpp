@@ -14,7 +14,9 @@ using boost::system::error_code;
 
 namespace {
 
-constexpr std::size_t kTogether = 16;  // messages in one write
+constexpr std::size_t kTogether = 16;     // messages in one write
+constexpr std::size_t kOfAMessage = 128;  // bytes of memory, besides what it says
+constexpr unsigned kPriceOfHello = 10;    // in messages: a whole table is written down for it
 
 Client::Text close_text(CloseCode code) {
   return std::make_shared<const std::string>(close_body(code));
@@ -28,7 +30,8 @@ Session::Session(const Services& services, Rooms& rooms, Socket socket, std::sha
       socket_(std::move(socket)),
       counted_(std::move(counted)),
       words_(&services.words_for("en")),
-      frames_(FrameHead::By::client, services.limits.message_bytes) {
+      frames_(FrameHead::By::client, services.limits.message_bytes),
+      rate_(services.limits.messages_a_second) {
   services_.metrics.sessions(1);
 }
 
@@ -87,15 +90,13 @@ void Session::read() {
 }
 
 void Session::hear_all() {
-  const auto pause =
-      std::chrono::nanoseconds(std::chrono::seconds(1)) / std::max(1U, services_.limits.messages_a_second);
   while (!closing_) {
     // Who is ahead of their rate by more than a second's worth waits, and their network with them.
     const auto now = Clock::now();
-    if (next_ > now) return wait_until(next_);
+    if (rate_.next() > now) return wait_until(rate_.next());
     const auto frame = frames_.next();
     if (!frame) break;
-    next_ = std::max(next_, now - std::chrono::seconds(1)) + pause;
+    rate_.spend();
     if (welcome_) heard_ = now;
     if (!hear(*frame)) return;
   }
@@ -142,6 +143,7 @@ bool Session::hear_message(const Frame& frame) {
 
 bool Session::enter(const Hello& hello) {
   welcome_ = true;
+  rate_.spend(kPriceOfHello);
   words_ = &services_.words_for(hello.language);
   if (!looks_like_table_id(hello.table)) {
     refuse_hello(Error{"server.errors.no_table", "", "table", {}});
@@ -211,12 +213,12 @@ void Session::close(Why why) {
 
 void Session::queue(Frame::Kind kind, Text body) {
   if (closing_) return;
-  if (!queue_.empty() && queued_bytes_ + body->size() > services_.limits.queue_bytes) {
+  if (sent_ < queue_.size() && queued_bytes_ + body->size() > services_.limits.queue_bytes) {
     services_.metrics.cut_off();
-    services_.log.warning("client cut off: it reads too slowly");
+    services_.log.warning("client cut off: it reads too slowly", {{"table", room_ ? room_->id() : ""}});
     return end_soon();
   }
-  queued_bytes_ += body->size();
+  queued_bytes_ += body->size() + kOfAMessage;
   queue_.push_back({FrameHead(kind, body->size(), FrameHead::By::server), std::move(body)});
   write();
 }
@@ -224,10 +226,11 @@ void Session::queue(Frame::Kind kind, Text body) {
 // As much as the network takes, and the rest when it takes more.
 void Session::write() {
   if (writing_) return;
-  while (!queue_.empty()) {
+  while (sent_ < queue_.size()) {
+    const std::size_t end = std::min(queue_.size(), sent_ + kTogether);
     std::vector<asio::const_buffer> buffers;
-    buffers.reserve(2 * std::min(queue_.size(), kTogether));
-    for (std::size_t i = 0; i < std::min(queue_.size(), kTogether); ++i) {
+    buffers.reserve(2 * (end - sent_));
+    for (std::size_t i = sent_; i < end; ++i) {
       buffers.push_back(queue_[i].head.buffer());
       buffers.push_back(asio::buffer(*queue_[i].body));
     }
@@ -252,14 +255,18 @@ void Session::write() {
 
 void Session::forget_written(std::size_t bytes) {
   written_ += bytes;
-  auto first = queue_.begin();
-  for (; first != queue_.end(); ++first) {
-    const std::size_t size = first->head.buffer().size() + first->body->size();
+  for (; sent_ < queue_.size(); ++sent_) {
+    Outgoing& first = queue_[sent_];
+    const std::size_t size = first.head.buffer().size() + first.body->size();
     if (written_ < size) break;
     written_ -= size;
-    queued_bytes_ -= first->body->size();
+    queued_bytes_ -= first.body->size() + kOfAMessage;
+    first.body.reset();
   }
-  queue_.erase(queue_.begin(), first);
+  // What is left moves to the front seldom enough to cost nothing, however long the queue is.
+  if (2 * sent_ < queue_.size()) return;
+  queue_.erase(queue_.begin(), queue_.begin() + static_cast<std::ptrdiff_t>(sent_));
+  sent_ = 0;
 }
 
 // The last thing that is said. The client answers and goes, or is made to.

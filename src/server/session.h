@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "server/frames.h"
+#include "server/rate.h"
 #include "server/room.h"
 #include "server/rooms.h"
 #include "server/services.h"
@@ -72,15 +73,16 @@ class Session final : public Client, public std::enable_shared_from_this<Session
   const Words* words_;
   std::shared_ptr<Room> room_{};
   FrameReader frames_;
+  Rate rate_;
   std::vector<Outgoing> queue_{};
+  std::size_t sent_ = 0;  // messages at the front of the queue that are out
   std::size_t queued_bytes_ = 0;
-  std::size_t written_ = 0;  // bytes of the first in the queue
+  std::size_t written_ = 0;  // bytes of the first that is not
   bool writing_ = false;
   bool welcome_ = false;                    // has said hello once
   bool closing_ = false;                    // nothing more is heard or sent
   std::function<void()> when_written_{};    // once, when the queue is empty
   Clock::time_point heard_ = Clock::now();  // the last sign of life
-  Clock::time_point next_{};                // when a client that keeps to the rate would speak
 };
 
 }  // namespace housewright

@@ -93,7 +93,7 @@ int ServerProgram::end(int signal) {
 Answer request(std::uint16_t port, const std::string& method, const std::string& path, const std::string& body,
                const std::string& more) {
   asio::io_context context;
-  asio::ip::tcp::socket socket(context);
+  PatientSocket socket(context);
   error_code wrong;
   socket.connect(local(port), wrong);
   const std::string text = method + " " + path + " HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port) +
@@ -143,8 +143,6 @@ Player::Player(std::uint16_t port, const std::string& origin) {
   error_code wrong;
   stream_.next_layer().connect(local(port), wrong);
   if (wrong) return;
-  const timeval patience{10, 0};
-  setsockopt(stream_.next_layer().native_handle(), SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
   if (!origin.empty()) {
     stream_.set_option(beast::websocket::stream_base::decorator(
         [origin](beast::websocket::request_type& request) { request.set(beast::http::field::origin, origin); }));
@@ -158,6 +156,10 @@ void Player::send_text(const std::string& text, bool binary) {
   error_code ignored;
   stream_.binary(binary);
   stream_.write(asio::buffer(text), ignored);
+}
+void Player::send_bytes(const std::string& bytes) {
+  error_code ignored;
+  asio::write(stream_.next_layer(), asio::buffer(bytes), ignored);
 }
 void Player::send(const json::object& message) {
   send_text(json::serialize(message));

@@ -2,12 +2,15 @@
 // program as a child that can be killed.
 #pragma once
 
+#include <poll.h>
 #include <sys/types.h>
 
+#include <boost/asio/error.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket/stream.hpp>
+#include <boost/beast/websocket/teardown.hpp>
 #include <memory>
 #include <optional>
 #include <string>
@@ -19,6 +22,32 @@
 #include "table/follower.h"
 
 namespace housewright {
+
+// A socket that waits ten seconds for something to read, and not for ever.
+class PatientSocket : public boost::asio::ip::tcp::socket {
+ public:
+  using boost::asio::ip::tcp::socket::read_some;
+  using boost::asio::ip::tcp::socket::socket;
+
+  template <class Buffers>
+  std::size_t read_some(const Buffers& buffers, boost::system::error_code& wrong) {
+    pollfd readable{native_handle(), POLLIN, 0};
+    if (poll(&readable, 1, 10'000) == 0) {
+      wrong = boost::asio::error::timed_out;
+      return 0;
+    }
+    return boost::asio::ip::tcp::socket::read_some(buffers, wrong);
+  }
+};
+// Beast closes it as it would any other.
+inline void teardown(boost::beast::role_type role, PatientSocket& socket, boost::system::error_code& wrong) {
+  boost::beast::websocket::teardown(role, static_cast<boost::asio::ip::tcp::socket&>(socket), wrong);
+}
+template <class Handler>
+void async_teardown(boost::beast::role_type role, PatientSocket& socket, Handler&& handler) {
+  boost::beast::websocket::async_teardown(role, static_cast<boost::asio::ip::tcp::socket&>(socket),
+                                          std::forward<Handler>(handler));
+}
 
 // A folder that lives as long as this object.
 class TemporaryFolder {
@@ -95,6 +124,7 @@ class Player {
              std::optional<std::uint64_t> seen = {});
   void send(const json::object& message);
   void send_text(const std::string& text, bool binary = false);
+  void send_bytes(const std::string& bytes);  // past the WebSocket: frames as they are
   // The next message; none at the end of the connection or after ten seconds.
   std::optional<json::object> next();
   // Reads until a message with this key comes and gives it; keeps up with the news meanwhile.
@@ -119,7 +149,7 @@ class Player {
   void hear(const json::object& message);
 
   boost::asio::io_context context_{};
-  boost::beast::websocket::stream<boost::asio::ip::tcp::socket> stream_{context_};
+  boost::beast::websocket::stream<PatientSocket> stream_{context_};
   boost::beast::flat_buffer buffer_{};
   json::object state_{};
   json::object last_{};

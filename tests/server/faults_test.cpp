@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <thread>
 
 #include "cli/program.h"
 #include "server/client.h"
@@ -97,6 +98,83 @@ TEST(Faults, ALockedLogIsWaitedForAndThenTheTableGoesOn) {
   ASSERT_TRUE(acting.wait_for("welcome"));
   EXPECT_EQ(acting.seq(), seq);
   EXPECT_TRUE(acting.ask(acting.some_turn()).contains("ack"));
+}
+
+double failures(std::uint16_t port) {
+  const std::string text = request(port, "GET", "/metrics").body;
+  const std::string name = "\nhousewright_append_failed_total ";
+  const auto found = text.find(name);
+  return found == std::string::npos ? -1 : std::stod(text.substr(found + name.size()));
+}
+
+// Bots have turns to play that cannot be stored: they try again, but not without pause.
+TEST(Faults, BotsWaitForALogThatTakesNothing) {
+  const TemporaryFolder folder;
+  ServerOptions options;
+  options.lock_patience = std::chrono::milliseconds(20);
+  options.bot_threads = 1;
+  const RunningServer server(folder.path(), options);
+  const Place ada = create_table(server.port(), "floor_plan", 6);
+  Player player(server.port());
+  ASSERT_TRUE(player.hello(ada.table, ada.token));
+  sqlite3* other = nullptr;
+  ASSERT_EQ(sqlite3_open((folder.path() + "/log.db").c_str(), &other), SQLITE_OK);
+  sqlite3_busy_timeout(other, 5000);
+  ASSERT_TRUE(player.ask({{"start", {{"level", "master"}}}}).contains("ack"));
+  ASSERT_EQ(sqlite3_exec(other, "begin immediate", nullptr, nullptr, nullptr), SQLITE_OK);
+  std::this_thread::sleep_for(std::chrono::seconds(4));
+  const double failed = failures(server.port());
+  EXPECT_GE(failed, 1);
+  EXPECT_LE(failed, 8) << "after 0.1, 0.2, 0.4, 0.8, 1.6 seconds";
+  ASSERT_EQ(sqlite3_exec(other, "rollback", nullptr, nullptr, nullptr), SQLITE_OK);
+  sqlite3_close(other);
+  ASSERT_TRUE(player.wait_for("welcome"));
+  while (player.follower().turns(5) == 0) ASSERT_TRUE(player.next());
+  EXPECT_TRUE(player.ask(player.some_turn()).contains("ack"));
+}
+
+TEST(Faults, AServerThatEndsWhileItCannotStoreSaysGoodbye) {
+  const TemporaryFolder folder;
+  ServerOptions options;
+  options.lock_patience = std::chrono::milliseconds(1000);
+  RunningServer server(folder.path(), options);
+  Pair pair(server.port());
+  sqlite3* other = nullptr;
+  ASSERT_EQ(sqlite3_open((folder.path() + "/log.db").c_str(), &other), SQLITE_OK);
+  ASSERT_EQ(sqlite3_exec(other, "begin immediate", nullptr, nullptr, nullptr), SQLITE_OK);
+  Player& acting = pair.first->to_act() ? *pair.first : *pair.second;
+  acting.send(acting.some_turn());
+  acting.send({{"ping", 1}});
+  ASSERT_TRUE(acting.wait_for("pong"));  // the turn was heard
+  std::thread stopping([&] { server.stop(); });
+  const auto refused = acting.wait_for("error");
+  ASSERT_TRUE(refused);
+  EXPECT_EQ(code(*refused), "server.errors.not_stored");
+  EXPECT_TRUE(acting.wait_for("bye"));
+  EXPECT_FALSE(acting.next());
+  EXPECT_EQ(acting.close_code(), 1012U);
+  stopping.join();
+  sqlite3_close(other);
+}
+
+// The middle of the file is noise: no table is made up from it.
+TEST(Faults, ADamagedLogIsASentenceAtTheStart) {
+  const TemporaryFolder folder;
+  {
+    const RunningServer server(folder.path());
+    for (int i = 0; i < 50; ++i) create_table(server.port(), "dream_home", 2);
+  }
+  const std::string path = folder.path() + "/log.db";
+  const auto size = std::filesystem::file_size(path);
+  ASSERT_GT(size, 12288U);
+  std::fstream file(path, std::ios::in | std::ios::out | std::ios::binary);
+  file.seekp(4096);
+  file << std::string(size - 4096, '\x5a');
+  file.close();
+  const Said ended = run("serve --port 0 --data " + folder.path());
+  EXPECT_EQ(ended.code, 1) << ended.out;
+  EXPECT_NE(ended.err.find("damaged"), std::string::npos) << ended.err;
+  EXPECT_EQ(std::filesystem::file_size(path), size) << "left as it is, for whoever wants to mend it";
 }
 
 TEST(Faults, AFileThatIsNoLogIsASentenceAtTheStart) {

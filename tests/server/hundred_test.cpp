@@ -1,8 +1,10 @@
 // A Floor Plan table of a hundred people, each on a socket of their own.
 #include <gtest/gtest.h>
+#include <sqlite3.h>
 
 #include <chrono>
 
+#include "cli/program.h"
 #include "server/client.h"
 
 namespace housewright {
@@ -11,12 +13,12 @@ namespace {
 TEST(Hundred, PeoplePlayFloorPlanToTheEnd) {
   constexpr unsigned kPeople = 100;
   const TemporaryFolder folder;
-  const RunningServer server(folder.path());
-  std::vector<Place> places{create_table(server.port(), "floor_plan", kPeople)};
-  while (places.size() < kPeople) places.push_back(join_table(server.port(), places[0].table, "Bo"));
+  std::optional<RunningServer> server(std::in_place, folder.path());
+  std::vector<Place> places{create_table(server->port(), "floor_plan", kPeople)};
+  while (places.size() < kPeople) places.push_back(join_table(server->port(), places[0].table, "Bo"));
   std::vector<std::unique_ptr<Player>> people;
   for (const Place& place : places) {
-    people.push_back(std::make_unique<Player>(server.port()));
+    people.push_back(std::make_unique<Player>(server->port()));
     ASSERT_TRUE(people.back()->hello(place.table, place.token));
   }
   const auto all_have_heard = [&](std::uint64_t seq) {
@@ -42,9 +44,23 @@ TEST(Hundred, PeoplePlayFloorPlanToTheEnd) {
     EXPECT_TRUE(person->finished());
     EXPECT_EQ(person->heard().back().at("result"), people[0]->heard().back().at("result"));
   }
-  const Answer record = request(server.port(), "GET", "/api/tables/" + places[0].table + "/record");
+  const Answer record = request(server->port(), "GET", "/api/tables/" + places[0].table + "/record");
   ASSERT_EQ(record.status, 200U);
   EXPECT_FALSE(all_games().find("floor_plan")->verify(record.object()));
+  // The last turns came while others were being stored: the log knows all the same that the game is over.
+  const std::string finished = "log list --finished --data " + folder.path();
+  EXPECT_TRUE(has(run(finished).out, places[0].table));
+  // And a log that has missed it learns it at the next start.
+  server.reset();
+  sqlite3* file = nullptr;
+  ASSERT_EQ(sqlite3_open((folder.path() + "/log.db").c_str(), &file), SQLITE_OK);
+  ASSERT_EQ(sqlite3_exec(file, "update tables set finished = null, summary = null", nullptr, nullptr, nullptr),
+            SQLITE_OK);
+  sqlite3_close(file);
+  EXPECT_FALSE(has(run(finished).out, places[0].table));
+  server.emplace(folder.path());
+  server.reset();
+  EXPECT_TRUE(has(run(finished).out, places[0].table));
 }
 
 }  // namespace

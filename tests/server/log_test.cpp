@@ -50,5 +50,25 @@ TEST(LogCommand, ListsExportsBacksUpAndDeletesWhileTheServerRuns) {
   EXPECT_EQ(run("log" + data).code, 2);
 }
 
+TEST(LogCommand, WhoDoesNothingLearnsALittleLaterThatTheirTableWasDeleted) {
+  const TemporaryFolder folder;
+  ServerOptions options;
+  options.limits.sweep_time = std::chrono::seconds(1);
+  const RunningServer server(folder.path(), options);
+  const Place ada = create_table(server.port(), "dream_home", 2);
+  const Place bo = create_table(server.port(), "floor_plan", 2);
+  Player first(server.port());
+  Player second(server.port());
+  ASSERT_TRUE(first.hello(ada.table, ada.token));
+  ASSERT_TRUE(second.hello(bo.table, bo.token));
+  EXPECT_EQ(run("log delete " + ada.table + " --data " + folder.path()).code, 0);
+  const auto gone = first.wait_for("error");
+  ASSERT_TRUE(gone);
+  EXPECT_EQ(gone->at("error").at("code").as_string(), "server.errors.no_table");
+  EXPECT_FALSE(first.next());
+  EXPECT_EQ(request(server.port(), "GET", "/api/tables/" + ada.table).status, 404U);
+  EXPECT_TRUE(second.ask({{"emote", "wave"}}).contains("ack")) << "the other table is as it was";
+}
+
 }  // namespace
 }  // namespace housewright

@@ -7,6 +7,7 @@
 #include <ctime>
 #include <thread>
 
+#include "cli/program.h"
 #include "server/client.h"
 
 namespace housewright {
@@ -127,6 +128,7 @@ TEST_P(EveryGame, APersonAndBotsPlayToTheEnd) {
   play_on({&player});
   EXPECT_TRUE(player.finished());
   check_record(server.port(), GetParam(), ada.table, player);
+  EXPECT_TRUE(has(run("log list --finished --data " + folder.path()).out, ada.table));
 }
 
 // docs/protocol.md promises it, also to those who do not wait for their answers.
@@ -139,7 +141,13 @@ TEST(Acks, NeverComeBeforeTheirNews) {
   Player player(server.port());
   ASSERT_TRUE(player.hello(ada.table, ada.token));
   constexpr unsigned kCommands = 40;
-  for (unsigned i = 0; i < kCommands; ++i) player.send({{"ready", i % 2 == 0}});
+  for (unsigned i = 0; i < kCommands; ++i) {
+    if (i % 2 == 0) {
+      player.send({{"bot", {{"seat", 1}, {"level", "casual"}}}});
+    } else {
+      player.send({{"clear", {{"seat", 1}}}});
+    }
+  }
   for (unsigned acks = 0; acks < kCommands;) {
     const auto message = player.next();
     ASSERT_TRUE(message);
@@ -148,6 +156,36 @@ TEST(Acks, NeverComeBeforeTheirNews) {
     EXPECT_LE(ack->at("seq").to_number<std::uint64_t>(), player.seq()) << json::serialize(*message);
     ++acks;
   }
+}
+
+// Both people lose their connection after every single turn: one comes back with what is missing, the other from
+// nothing.
+TEST_P(EveryGame, GoesOnThroughReconnectsAtEveryPoint) {
+  const TemporaryFolder folder;
+  const RunningServer server(folder.path());
+  const Place ada = create_table(server.port(), GetParam(), 2);
+  const Place bo = join_table(server.port(), ada.table, "Bo");
+  auto first = std::make_unique<Player>(server.port());
+  auto second = std::make_unique<Player>(server.port());
+  begin(*first, ada, *second, bo);
+  unsigned turns = 0;
+  while (!first->finished()) {
+    ASSERT_EQ(play_on({first.get(), second.get()}, 1), 1U);
+    ++turns;
+    const auto missing = first->seq() - 1;  // as if the last news had not arrived
+    first->drop();
+    second->drop();
+    first = std::make_unique<Player>(server.port());
+    second = std::make_unique<Player>(server.port());
+    ASSERT_TRUE(first->hello(ada.table, ada.token, missing));
+    EXPECT_EQ(first->last().at("events").as_array().size(), first->seq() - missing);
+    ASSERT_TRUE(second->hello(bo.table, bo.token));
+    EXPECT_TRUE(second->last().at("events").as_array().empty());
+    ASSERT_EQ(first->seq(), second->seq());
+    ASSERT_TRUE(first->finished() || first->to_act() || second->to_act());
+  }
+  EXPECT_GT(turns, 4U);
+  check_record(server.port(), GetParam(), ada.table, *first);
 }
 
 // Every acknowledged turn survives kill -9, and the game goes on to its end.

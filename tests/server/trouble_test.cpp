@@ -40,7 +40,9 @@ TEST(Tokens, WrongOnesAreRefusedAndTheOwnerNoticesNothing) {
 
 TEST(Messages, MalformedOnesAreRefusedAndTheConnectionLives) {
   const TemporaryFolder folder;
-  const RunningServer server(folder.path());
+  ServerOptions options;
+  options.limits.talk_a_minute = 1;
+  const RunningServer server(folder.path(), options);
   const Place ada = create_table(server.port(), "dream_home", 2);
   Player player(server.port());
   ASSERT_TRUE(player.hello(ada.table, ada.token));
