@@ -39,7 +39,7 @@ void add_serve(CLI::App& app, Run& run) {
       ->capture_default_str()
       ->check(CLI::Range(1, 256));
   command->add_option("--origin", options->origins,
-                      "another address whose pages may play here, e.g. https://a.example");
+                      "another address under which this page is known, e.g. https://a.example");
   command->add_option("--log-format", *format, "text or json")
       ->capture_default_str()
       ->check(CLI::IsMember({"text", "json"}));

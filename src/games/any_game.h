@@ -79,6 +79,8 @@ class AnyGame {
   // A game that is played elsewhere, from a view of it: every turn and every chance is then told to it. It knows what
   // the viewer knows, so bots can advise on it; its record begins where the view was taken.
   virtual Result<std::unique_ptr<AnyMatch>> follow(const json::object& view) const = 0;
+  // A view of an earlier moment, as it may be seen again while the game goes on.
+  virtual json::object recall(json::object view) const = 0;
   // The score of a position, in the shape of AnyMatch::score without "finished".
   virtual Result<json::object> score_position(const json::object& position) const = 0;
   // Whether a finished record is what its seed and commitment promise.

@@ -157,6 +157,11 @@ class ErasedGame final : public AnyGame {
         std::make_unique<ErasedMatch<G>>(game_, game_->draw_future(*setup, random), std::string(seed)));
   }
 
+  json::object recall(json::object view) const override {
+    if constexpr (requires { G::recall(view); }) G::recall(view);
+    return view;
+  }
+
   Result<std::unique_ptr<AnyMatch>> replay(const json::object& record) const override {
     auto match = replayed(record);
     if (!match) return match.error();

@@ -117,7 +117,8 @@ concept Game = requires(const G& game, const typename G::State& state, typename 
   // A chance as everybody sees it come.
   { game.chance_json(chance) } -> std::same_as<json::object>;
   // Both read back, by whoever follows a game from what is told. A game in which a decision can turn over something
-  // hidden has `turns_over(turn, decision)` as well: whoever follows must then be shown the view again.
+  // hidden has `turns_over(turn, decision)` as well: whoever follows must then be shown the view again. A game in which
+  // something seen once may not be looked at again takes it out of an old view in `recall(view)`.
   { game.read_view(reader) } -> std::same_as<Result<typename G::State>>;
   { game.read_chance(reader) } -> std::same_as<Result<typename G::Chance>>;
 

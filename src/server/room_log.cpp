@@ -249,9 +249,12 @@ void Room::ask_bots() {
     services_.bot_pool.think(
         {services_.bots.find(table_.game().name()), table_.match().copy(), seat, std::string(table_.level_of(seat)),
          seed},
-        [self = shared_from_this(), seat, number, epoch = epoch_](std::vector<std::string> decisions) {
-          boost::asio::post(self->lane_, [self, seat, number, epoch, decisions = std::move(decisions)] {
-            self->on_bot(seat, number, epoch, decisions);
+        // Weakly: a thought that is never begun must not keep a room beyond its lane.
+        [self = weak_from_this(), seat, number, epoch = epoch_](std::vector<std::string> decisions) {
+          const auto room = self.lock();
+          if (!room) return;
+          boost::asio::post(room->lane_, [room, seat, number, epoch, decisions = std::move(decisions)] {
+            room->on_bot(seat, number, epoch, decisions);
           });
         });
   });

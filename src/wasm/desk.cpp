@@ -74,7 +74,7 @@ Result<std::unique_ptr<Desk>> Desk::open(Content content) {
 }
 
 std::string Desk::call(std::string_view request) {
-  static constexpr std::array<std::pair<std::string_view, Call>, 14> kCalls = {{{"content", &Desk::content},
+  static constexpr std::array<std::pair<std::string_view, Call>, 15> kCalls = {{{"content", &Desk::content},
                                                                                 {"open", &Desk::open_table},
                                                                                 {"restore", &Desk::restore},
                                                                                 {"welcome", &Desk::welcome},
@@ -86,6 +86,7 @@ std::string Desk::call(std::string_view request) {
                                                                                 {"ponder", &Desk::ponder},
                                                                                 {"forget", &Desk::forget},
                                                                                 {"look_back", &Desk::look_back},
+                                                                                {"recall", &Desk::recall},
                                                                                 {"record", &Desk::record},
                                                                                 {"verify", &Desk::verify}}};
   const auto answer = [&]() -> Answer {
@@ -280,6 +281,16 @@ Desk::Answer Desk::forget(const JsonReader& asked) {
   followers_.erase(*id);
   advice_.erase(*id);
   return json::object();
+}
+
+Desk::Answer Desk::recall(const JsonReader& asked) {
+  const auto name = asked.text("game");
+  if (!name) return name.error();
+  const AnyGame* game = games_.find(*name);
+  if (game == nullptr) return Error{"table.errors.no_game", "", "game", {{"name", *name}}};
+  const auto view = asked.object("view");
+  if (!view) return view.error();
+  return json::object{{"view", game->recall(**view)}};
 }
 
 Desk::Answer Desk::verify(const JsonReader& asked) {

@@ -13,6 +13,7 @@
 //   ponder    table                                   {more} or {suggestions}
 //   forget    table
 //   look_back log, events, seat                       {view, score} after so many events, as the seat saw them
+//   recall    game, view                              {view} of an earlier moment, while the game goes on
 //   record    log                                     {record} of a finished game
 //   verify    record                                  {} or an error
 //
@@ -59,6 +60,7 @@ class Desk {
   Answer ponder(const JsonReader& asked);
   Answer forget(const JsonReader& asked);
   Answer look_back(const JsonReader& asked);
+  Answer recall(const JsonReader& asked);
   Answer record(const JsonReader& asked);
   Answer verify(const JsonReader& asked);
 

@@ -55,14 +55,18 @@ class Page {
     return false;
   }
 
+  json::object attempt(const json::array& decisions) {
+    return ask({{"call", "attempt"}, {"table", "t"}, {"seat", 0}, {"decisions", decisions}});
+  }
+
   // The first legal decision again and again: a turn as somebody might click it together.
   json::array click_turn() {
     json::array decisions;
     for (;;) {
-      const json::object attempt = ask({{"call", "attempt"}, {"table", "t"}, {"seat", 0}, {"decisions", decisions}});
-      EXPECT_FALSE(attempt.contains("error")) << json::serialize(attempt);
-      if (attempt.at("complete").as_bool() || attempt.contains("error")) return decisions;
-      decisions.push_back(attempt.at("legal").as_array().back());
+      const json::object laid = attempt(decisions);
+      EXPECT_FALSE(laid.contains("error")) << json::serialize(laid);
+      if (laid.at("complete").as_bool() || laid.contains("error")) return decisions;
+      decisions.push_back(laid.at("legal").as_array().back());
     }
   }
 
@@ -87,9 +91,9 @@ TEST_P(EveryGame, IsPlayedToTheEndAndSurvivesAReload) {
     if (page->finished()) break;
     ASSERT_TRUE(page->to_act());
     const auto number = page->state.at("turns").at(0);
-    page->tell({{"call", "say"},
-                {"table", "t"},
-                {"message", {{"turn", {{"number", number}, {"decisions", page->click_turn()}}}}}});
+    const json::array decisions = page->click_turn();
+    page->tell(
+        {{"call", "say"}, {"table", "t"}, {"message", {{"turn", {{"number", number}, {"decisions", decisions}}}}}});
     EXPECT_TRUE(page->refused.empty()) << json::serialize(page->refused);
     if (turns != 5) continue;
     // A reload: everything is gone but the log.
@@ -120,6 +124,26 @@ TEST_P(EveryGame, IsPlayedToTheEndAndSurvivesAReload) {
   EXPECT_TRUE(page->ask({{"call", "verify"}, {"record", record}}).empty());
   told.pop_back();
   EXPECT_TRUE(page->ask({{"call", "record"}, {"log", told}}).contains("error")) << "not over yet";
+}
+
+// DH-ROOF-1: of the past of a game that goes on, markets are not shown again.
+TEST_P(EveryGame, RecallsWhatMayBeSeenAgain) {
+  Page page;
+  page.open(GetParam());
+  const auto recall = [&](const json::value& view) {
+    return page.ask({{"call", "recall"}, {"game", GetParam()}, {"view", view}}).at("view").as_object();
+  };
+  json::object seen = page.state.at("view").as_object();
+  json::object again = recall(seen);
+  if (GetParam() == "dream_home") {
+    EXPECT_EQ(again.at("market").as_array(), json::array(5, json::object()));
+    json::object open = seen;
+    open["open_roofs"] = true;
+    EXPECT_EQ(recall(open), open) << "where roofs lie open there is nothing to hide";
+    again["market"] = seen["market"];
+  }
+  EXPECT_EQ(again, seen) << "all the rest is as it was";
+  EXPECT_FALSE(recall(json::object()).contains("homes")) << "whatever comes, nothing breaks";
 }
 
 TEST_P(EveryGame, SaysWhyADecisionIsRefusedAndAdvises) {

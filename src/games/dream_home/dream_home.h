@@ -72,6 +72,8 @@ class DreamHome {
 
   State view(const State& state, Viewer viewer) const;
   json::object view_json(const State& state) const;
+  // DH-ROOF-1: earlier markets are not shown again, or one could look up the roofs one took.
+  static void recall(json::object& view);
   json::object chance_json(const Chance& deal) const;
   Result<State> read_view(const JsonReader& view) const;
   Result<Chance> read_chance(const JsonReader& deal) const;

@@ -73,6 +73,12 @@ State DreamHome::view(const State& state, Viewer) const {
   return seen;
 }
 
+void DreamHome::recall(json::object& view) {
+  const json::value* open = view.if_contains("open_roofs");
+  if (open != nullptr && *open == true) return;
+  view["market"] = json::array(kColumns, json::object());
+}
+
 json::object DreamHome::view_json(const State& state) const {
   json::array homes;
   for (Seat seat = 0; seat < state.setup.players; ++seat) homes.push_back(home_json(deck_, state, seat));

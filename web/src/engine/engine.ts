@@ -56,6 +56,9 @@ export async function lookBack(log: readonly JsonObject[], events: number, seat:
   return 'view' in past ? (past as Past) : null;
 }
 
+/** A view of an earlier moment, as it may be seen again while the game goes on. */
+export const recall = async (game: GameName, view: JsonObject): Promise<JsonObject> => (await ask<{ readonly view: JsonObject }>(game, 'recall', { game, view })).view;
+
 /** The record of a finished game. */
 export const recordOf = async (log: readonly JsonObject[]): Promise<JsonObject> => (await ask<{ readonly record: JsonObject }>(gameOf(log), 'record', { log })).record;
 

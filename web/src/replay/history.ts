@@ -1,6 +1,6 @@
 /** What can be shown of a game's past: all of it where its luck is known to us, else what was seen in this browser. */
-import { lookBack, recordOf, type Past } from '../engine/engine';
-import type { JsonObject, TableEvent } from '../protocol';
+import { lookBack, recall, recordOf, type Past } from '../engine/engine';
+import type { GameName, JsonObject, TableEvent } from '../protocol';
 import { keptLog, keptMoments } from '../table/kept_logs';
 import { isLocal } from '../table/local';
 import type { Moment, Table } from '../table/table.svelte';
@@ -35,11 +35,25 @@ function fromMoments(seen: readonly Moment[], begun: number): History {
   };
 }
 
+/** Of a game that goes on: only its last moment is shown as it was. */
+function whileItGoesOn(game: GameName, history: History): History {
+  const look = async (moment: number): Promise<Past | null> => {
+    const past = await history.look(moment);
+    return past && moment !== history.moments.at(-1) ? { ...past, view: await recall(game, past.view) } : past;
+  };
+  return { ...history, look };
+}
+
 /** The log as the table itself has it: what everybody was told, and the seed that was shown at the end. */
 const withSeed = (log: readonly TableEvent[], seed: string): readonly JsonObject[] =>
   log.map((event) => (event.type === 'created' ? { ...event, seed } : event)) as unknown as readonly JsonObject[];
 
 export async function historyOf(table: Table): Promise<History> {
+  const history = await seenOf(table);
+  return table.now && table.phase !== 'finished' ? whileItGoesOn(table.now.game, history) : history;
+}
+
+async function seenOf(table: Table): Promise<History> {
   const now = table.now;
   const kept = now && isLocal(now.table) ? await keptLog(now.table) : null;
   if (kept) return fromLog(kept, table.you, table.phase === 'finished');

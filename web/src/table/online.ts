@@ -22,7 +22,7 @@ export interface OnlineTable {
 }
 type Timer = ReturnType<typeof setTimeout>;
 
-const passing = new Set(['server.errors.try_again', 'server.errors.closing']);
+const passing = /^(server\.errors\.(try_again|closing)|common\.errors\.store_)/;
 
 function openSocket(): Socket {
   const address = new URL('/ws', location.href);
@@ -119,7 +119,7 @@ export class OnlineConnection extends Connection {
     } else if ('bye' in message) {
       this.#restarting = true;
     } else if ('error' in message && message.to === 'hello') {
-      if (passing.has(message.error.code)) return;
+      if (passing.test(message.error.code)) return;
       this.#end('refused');
     }
     this.tell(message);
