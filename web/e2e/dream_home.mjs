@@ -183,6 +183,51 @@ for (const opponents of ['1', '3']) {
   });
 }
 
+test('single keys can be switched off; none of them acts on the table behind a dialog', { timeout: 90_000 }, async () => {
+  const { page, context, wrong } = await visitor({ viewport: { width: 1280, height: 800 } });
+  const theme = () => page.getAttribute('html', 'data-theme');
+  const hints = page.locator('.hints');
+  await sit(page);
+  await myTurn(page);
+  const column = await page.locator('.market [data-decision]').first().getAttribute('data-column');
+  await page.keyboard.press(column);
+  await changed(page, '');
+  const was = await inHand(page);
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').waitFor();
+  // From the dialog's own text, where nothing can be focused.
+  await page.locator('dialog[open] h2').first().click();
+  await page.keyboard.press('z');
+  await page.keyboard.press('i');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  assert.equal(await inHand(page), was);
+  assert.equal(await hints.count(), 0);
+  await page.keyboard.press('i');
+  await hints.waitFor();
+  await page.keyboard.press('z');
+  await changed(page, was);
+
+  const table = page.url();
+  await page.goto('/#/settings');
+  await page.getByRole('switch', { name: 'Single-key shortcuts' }).uncheck({ force: true });
+  await page.goto(table);
+  await page.reload();
+  await myTurn(page);
+  const before = await theme();
+  for (const key of ['n', '?', 'i', column]) await page.keyboard.press(key);
+  assert.equal(await theme(), before);
+  assert.equal(await page.getByRole('dialog').count(), 0);
+  assert.equal(await hints.count(), 0);
+  assert.equal(await inHand(page), '');
+  // What is focused has its keys all the same.
+  await page.locator('.market [data-decision]').first().focus();
+  await page.keyboard.press('Enter');
+  await changed(page, '');
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
 for (const [hand, dragAlong, device] of [
   ['mouse', dragWithMouse, { viewport: { width: 1280, height: 900 } }],
   ['finger', dragWithFinger, { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true }],
