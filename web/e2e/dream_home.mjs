@@ -2,7 +2,7 @@
 // table offers exactly what the engine allows. dist/ must be built.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chance, checkAxeInBothThemes, dragWithFinger, dragWithMouse, open, visitor as visit } from '../scripts/visit.mjs';
+import { chance, checkAxeInBothThemes, checkScoreLine, dragWithFinger, dragWithMouse, open, visitor as visit } from '../scripts/visit.mjs';
 
 open();
 
@@ -111,6 +111,7 @@ test('a whole game by touch on a phone', { timeout: 240_000 }, async () => {
   await playOut(page, () => page.locator(controls).last().tap(), () => page.getByRole('button', { name: 'Confirm' }).tap());
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   assert.ok(wider <= 1, `${wider} px wider than the phone`);
+  await checkScoreLine(page, '.scene', '.house .lit');
   assert.deepEqual(wrong, []);
   await context.close();
 });

@@ -5,7 +5,7 @@
 // are those it leads to, separated by `|`: a room by its top left cell (R turns it), a label by its cell and its letter's key, a wall by n e s w.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chance, checkAxeInBothThemes, dragWithFinger, dragWithMouse, open, visitor as visit } from '../scripts/visit.mjs';
+import { chance, checkAxeInBothThemes, checkScoreLine, dragWithFinger, dragWithMouse, open, visitor as visit } from '../scripts/visit.mjs';
 
 open();
 
@@ -255,6 +255,7 @@ test('a whole game by touch on a phone; what is offered is what is legal, at eve
   assert.ok((await playOn(page, { pick: mixed(chance(3)), ways: ['touch'], check: compare })) > 40);
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   assert.ok(wider <= 1, `the board is ${wider} px wider than the phone`);
+  await checkScoreLine(page, '.stage', '.fp-score');
   assert.deepEqual(wrong, []);
   await context.close();
 });
