@@ -24,7 +24,7 @@ export function open() {
 }
 
 /** Which luck the tests have: the same in every run, so that a failure can be played again; LUCK=2 is another. */
-const luck = Number(process.env.LUCK ?? 1);
+export const luck = Number(process.env.LUCK ?? 1);
 /** A small generator: `chance(seed)(most)` gives whole numbers below `most`. */
 export function chance(seed) {
   let state = seed + 1000 * luck;
