@@ -2,7 +2,7 @@
 // table offers exactly what the engine allows. dist/ must be built.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chance, checkAxeInBothThemes, dragWithFinger, dragWithMouse, open, visitor as visit } from '../scripts/visit.mjs';
+import { chance, checkAxeInBothThemes, checkScoreLine, dragWithFinger, dragWithMouse, luck, open, visitor as visit } from '../scripts/visit.mjs';
 
 open();
 
@@ -111,6 +111,39 @@ test('a whole game by touch on a phone', { timeout: 240_000 }, async () => {
   await playOut(page, () => page.locator(controls).last().tap(), () => page.getByRole('button', { name: 'Confirm' }).tap());
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   assert.ok(wider <= 1, `${wider} px wider than the phone`);
+  await checkScoreLine(page, '.scene', '.house .lit');
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
+/** Keeps what the end of a game shows, in the order it is shown: what is said, and how many tiles lie face up. */
+function watchTheEnd() {
+  globalThis.end = { said: [], tiles: [], counted: [] };
+  const keep = (list, value) => { if (list.at(-1) !== value) list.push(value); };
+  new MutationObserver(() => {
+    const said = document.querySelector('#dh-end')?.textContent;
+    if (!said) return;
+    keep(globalThis.end.said, said);
+    keep(globalThis.end.tiles, document.querySelectorAll('.scene .tile.turned').length);
+    keep(globalThis.end.counted, document.querySelectorAll('tbody tr:has(.came)').length);
+  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+}
+
+test('a whole game with everything that moves: the roof is turned tile by tile, then every part is counted', { timeout: 300_000 }, async () => {
+  const { page, context, wrong } = await visitor({ viewport: { width: 1280, height: 800 }, reducedMotion: 'no-preference' });
+  await page.addInitScript(watchTheEnd);
+  await sit(page);
+  // A roof needs roof cards: those first.
+  const roofs = page.locator('.market [data-decision][aria-label*="roof"]');
+  const decide = async () => ((await roofs.count()) > 0 ? roofs : page.locator(controls)).first().click();
+  await playOut(page, decide, () => page.getByRole('button', { name: 'Confirm' }).click());
+  const { said, tiles, counted } = await page.evaluate(() => globalThis.end);
+  assert.deepEqual(said.slice(0, -1), ['The roofs are turned over …', 'Counting: Rooms …', 'Counting: Décor …', 'Counting: Functionality …', 'Counting: Roof …']);
+  assert.match(said.at(-1), /wins?!|share/);
+  assert.deepEqual(tiles, [0, 1, 2, 3, 4]);
+  assert.deepEqual(counted, [0, 1, 2, 3, 4]);
+  const points = (await page.locator('.scene .points').innerText()).trim();
+  assert.equal(Number.parseInt(points, 10), Number(await page.locator('tr.total td').first().innerText()));
   assert.deepEqual(wrong, []);
   await context.close();
 });
@@ -152,12 +185,14 @@ async function decide(page, text) {
   for (const target of targets) await page.locator(`:is(.market, .house, .cards) [data-target="${target}"]`).click();
 }
 
-for (const opponents of ['1', '3']) {
+/** The kinds of decision taken in these games. */
+const decided = new Set();
+let gamesPlayed = 0;
+for (const [opponents, seed] of [['1', 1], ['3', 5]]) {
   test(`the table offers what the engine allows, no more and no less, against ${opponents}`, { timeout: 420_000 }, async () => {
     const { page, context, wrong } = await visitor({ viewport: { width: 1280, height: 900 } });
     await sit(page, opponents);
-    const random = chance(Number(opponents));
-    const seen = new Set();
+    const random = chance(seed);
     for (let steps = 0; await myTurn(page); ++steps) {
       assert.ok(steps < 400, 'the game should end');
       const was = await inHand(page);
@@ -172,16 +207,65 @@ for (const opponents of ['1', '3']) {
       const useful = await page.locator('.market [data-decision^="take"]:is([aria-label*="(tool)"], [aria-label*="(helper)"], [aria-label*="(décor)"])').evaluateAll((all) => all.map((one) => one.dataset.decision));
       const from = rare.length > 0 && random(5) > 0 ? rare : useful.length > 0 ? useful : legal;
       const text = from[random(from.length)];
-      seen.add(text.split(' ')[0]);
+      decided.add(text.split(' ')[0]);
       await decide(page, text);
       await changed(page, was);
     }
-    console.log(`# decided: ${[...seen].sort().join(' ')}`);
-    assert.ok(seen.has('take') && seen.has('room'));
+    ++gamesPlayed;
     assert.deepEqual(wrong, []);
     await context.close();
   });
 }
+test('tools, helpers and décor were used in these games', (at) => {
+  if (luck !== 1 || gamesPlayed < 2) return at.skip('only with the luck and the games it is known of');
+  const expected = ['decor', 'discard', 'drill', 'handyman', 'jackhammer', 'mix', 'pass', 'roofer', 'room', 'scaffold', 'supplier', 'take'];
+  assert.deepEqual(expected.filter((kind) => !decided.has(kind)), []);
+});
+
+test('single keys can be switched off; none of them acts on the table behind a dialog', { timeout: 90_000 }, async () => {
+  const { page, context, wrong } = await visitor({ viewport: { width: 1280, height: 800 } });
+  const theme = () => page.getAttribute('html', 'data-theme');
+  const hints = page.locator('.hints');
+  await sit(page);
+  await myTurn(page);
+  const column = await page.locator('.market [data-decision]').first().getAttribute('data-column');
+  await page.keyboard.press(column);
+  await changed(page, '');
+  const was = await inHand(page);
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').waitFor();
+  // From the dialog's own text, where nothing can be focused.
+  await page.locator('dialog[open] h2').first().click();
+  await page.keyboard.press('z');
+  await page.keyboard.press('i');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  assert.equal(await inHand(page), was);
+  assert.equal(await hints.count(), 0);
+  await page.keyboard.press('i');
+  await hints.waitFor();
+  await page.keyboard.press('z');
+  await changed(page, was);
+
+  const table = page.url();
+  await page.goto('/#/settings');
+  await page.getByRole('switch', { name: 'Single-key shortcuts' }).uncheck({ force: true });
+  await page.goto(table);
+  await page.reload();
+  await myTurn(page);
+  const before = await theme();
+  for (const key of ['n', '?', 'i', column]) await page.keyboard.press(key);
+  assert.equal(await theme(), before);
+  assert.equal(await page.getByRole('dialog').count(), 0);
+  assert.equal(await hints.count(), 0);
+  assert.equal(await inHand(page), '');
+  // What is focused has its keys all the same.
+  await page.locator('.market [data-decision]').first().focus();
+  await page.keyboard.press('Enter');
+  await changed(page, '');
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
 
 for (const [hand, dragAlong, device] of [
   ['mouse', dragWithMouse, { viewport: { width: 1280, height: 900 } }],

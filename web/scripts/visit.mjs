@@ -24,7 +24,7 @@ export function open() {
 }
 
 /** Which luck the tests have: the same in every run, so that a failure can be played again; LUCK=2 is another. */
-const luck = Number(process.env.LUCK ?? 1);
+export const luck = Number(process.env.LUCK ?? 1);
 /** A small generator: `chance(seed)(most)` gives whole numbers below `most`. */
 export function chance(seed) {
   let state = seed + 1000 * luck;
@@ -106,6 +106,23 @@ export async function playToTheEnd(page, eachTurn = async () => undefined) {
     await eachTurn(turns);
     await playAdvice(page);
   }
+}
+
+/** On a phone, at the end of a game: a tap on a line of points keeps lit what earned them, and shows it; its rule is beside it. */
+export async function checkScoreLine(page, scene, lit) {
+  const line = page.locator('.score .line:visible').first();
+  await line.tap();
+  assert.equal(await line.getAttribute('aria-pressed'), 'true');
+  await line.blur();
+  await page.locator(lit).first().waitFor();
+  const { y, height } = await page.locator(scene).boundingBox();
+  assert.ok(y >= -1 && y + height <= page.viewportSize().height + 1, `what is lit lies at ${y}, ${height} high`);
+  assert.equal(await page.getByRole('dialog').count(), 0);
+  await line.tap();
+  await line.blur();
+  assert.equal(await page.locator(lit).count(), 0);
+  await page.locator('.score .rule:visible').first().tap();
+  await page.getByRole('dialog').waitFor();
 }
 
 /** Presses at one place, moves to others, lets go; each place is [x, y]. */

@@ -7,8 +7,10 @@ export interface Settings {
   sound: boolean;
   motion: 'system' | 'reduced';
   text: (typeof textSizes)[number];
+  /** Whether a single letter, digit or sign acts wherever the focus is. */
+  keys: boolean;
 }
-const defaults: Settings = { theme: 'system', sound: true, motion: 'system', text: 100 };
+const defaults: Settings = { theme: 'system', sound: true, motion: 'system', text: 100, keys: true };
 
 const kept = remembered<Partial<Settings>>('settings', {});
 export const settings = $state<Settings>({ ...defaults, ...kept });

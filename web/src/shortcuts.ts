@@ -20,12 +20,18 @@ export const shortcuts = [
   { keys: ['N', 'E', 'S', 'W'], what: 'walls' },
 ] as const;
 
-export const isTyping = (target: EventTarget | null): boolean =>
+const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
   !(target instanceof HTMLInputElement && (target.type === 'radio' || target.type === 'checkbox'));
 
+/** Whether a key may act wherever the focus is. Single characters can be switched off, for those who speak to their device or slip. */
+export const isShortcut = (event: KeyboardEvent): boolean =>
+  !(event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) && (settings.keys || event.key.length > 1);
+/** The same for what acts on the table: not while something lies over it. */
+export const isTableShortcut = (event: KeyboardEvent): boolean => isShortcut(event) && !document.querySelector('dialog[open]');
+
 export function onShortcut(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+  if (!isShortcut(event)) return;
   const atTable = route().name === 'table';
   switch (event.key) {
     case '?':

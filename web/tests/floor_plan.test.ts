@@ -4,10 +4,29 @@ import fr from '../../content/words/fr/floor_plan.json';
 import pt from '../../content/words/pt/floor_plan.json';
 import { cellsOf, diceNow, lastRoom, nameOf, setInHand, sortOffers, stageOf } from '../src/games/floor_plan/decisions';
 import { stepFrom, steps } from '../src/games/floor_plan/lesson';
+import { places, tied } from '../src/games/floor_plan/places';
 import { isPrinted, rankFor, roomTable } from '../src/games/floor_plan/printed';
 import { together } from '../src/play/score_lines';
+import type { Result } from '../src/protocol';
 
 const stage = (...legal: string[]): string => stageOf(sortOffers(legal), true, false);
+
+describe('the places at the end (FP-SCORE-7)', () => {
+  const result = (totals: readonly number[], ...winners: number[]): Result => ({ players: totals.map((total) => ({ total, lines: [] })), winners });
+  const shown = (one: Result): readonly string[] => places(one).map(({ seat, place }) => `${place}. ${'ABCDE'[seat]}`);
+  it('go by points', () => {
+    expect(shown(result([40, 70, 55], 1))).toEqual(['1. B', '2. C', '3. A']);
+    expect(tied(result([40, 70, 55], 1))).toBe(false);
+  });
+  it('have the winner first, whoever has as many points', () => {
+    expect(shown(result([70, 40, 70, 70], 2))).toEqual(['1. C', '2. A', '2. D', '4. B']);
+    expect(tied(result([70, 40, 70, 70], 2))).toBe(true);
+  });
+  it('are shared by those who win together, and by equals below them', () => {
+    expect(shown(result([50, 70, 50, 70, 10], 1, 3))).toEqual(['1. B', '1. D', '3. A', '3. C', '5. E']);
+    expect(tied(result([50, 70, 50, 70, 10], 1, 3))).toBe(false);
+  });
+});
 
 describe('what may be decided', () => {
   it('loses nothing: whatever is not understood is offered in plain words', () => {

@@ -5,6 +5,7 @@ import frPage from '../../content/words/fr/page.json';
 import frPlay from '../../content/words/fr/play.json';
 import ptPage from '../../content/words/pt/page.json';
 import ptPlay from '../../content/words/pt/play.json';
+import { clockWords } from '../src/lobby/clock';
 import { preferred } from '../src/words/languages';
 import { phrase, type Dictionary } from '../src/words/phrase';
 import { need, say, speak } from '../src/words/words.svelte';
@@ -69,5 +70,16 @@ describe('the language', () => {
     expect([say('home.play'), say('play.your_turn')]).toEqual(['Jouer', 'À vous de jouer']);
     await speak('pt');
     expect(say('lobby.seats', { count: 3 })).toBe('3 lugares');
+  });
+});
+
+describe('the time for a turn', () => {
+  it.each([
+    ['en', '30 seconds a turn', '2 minutes a turn', '1 day a turn'],
+    ['fr', '30 secondes par tour', '2 minutes par tour', '1 jour par tour'],
+    ['pt', '30 segundos por turno', '2 minutos por turno', '1 dia por turno'],
+  ] as const)('is said as one would say it, %s', async (language, ...words) => {
+    await speak(language);
+    expect([30, 120, 86400].map((seconds) => say('lobby.clock', { time: clockWords(seconds) }))).toEqual(words);
   });
 });
