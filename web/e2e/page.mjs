@@ -79,6 +79,20 @@ test('first visit to first move: one click', { timeout: 90_000 }, async () => {
   await context.close();
 });
 
+test('a game that cannot be loaded says so, and comes at the next try', { timeout: 90_000 }, async () => {
+  const { page, context } = await visitor();
+  await page.goto('/#/');
+  const play = page.getByRole('button', { name: 'Play now' });
+  for (const missing of [/\/dream_home-[^/]*\.json$/, /\.wasm$/]) {
+    await context.route(missing, (route) => route.abort(), { times: 1 });
+    await play.click();
+    await page.getByRole('button', { name: 'The game’s engine could not be loaded.' }).click();
+  }
+  await play.click();
+  assert.ok(await myTurn(page));
+  await context.close();
+});
+
 test('nothing trembles under a pointer at its edge, and what is pressed there is pressed', { timeout: 120_000 }, async () => {
   const { context, page, wrong } = await visitor({ viewport: { width: 1280, height: 800 } });
   /** The controls that can be seen, one of each kind, with a mark. */

@@ -1,7 +1,7 @@
 /** Ways to a table: a new one against bots or for friends, a seat at somebody's, back to one's own. */
 import type { GameName, GameOptions, Level, NewTable, Seated } from '../protocol';
 import { language } from '../words/words.svelte';
-import { Refused } from '../engine/desk';
+import { problemOf } from '../engine/desk';
 import { createTable, joinTable, type Answer } from './api';
 import type { Connection } from './connection';
 import { forgetLog } from './kept_logs';
@@ -27,8 +27,7 @@ export async function playNow(game: GameName, options: GameOptions, level: Level
     const seated = { table: await openLocal(game, options, levels, name), seat: 0, token: '' };
     return keep({ ok: true, value: seated }, game, '');
   } catch (reason) {
-    if (reason instanceof Refused) return { ok: false, problem: reason.problem };
-    throw reason;
+    return { ok: false, problem: problemOf(reason) };
   }
 }
 
