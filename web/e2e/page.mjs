@@ -93,6 +93,31 @@ test('a game that cannot be loaded says so, and comes at the next try', { timeou
   await context.close();
 });
 
+/** The tables of which this browser keeps a log. */
+const keptLogs = (page) => page.evaluate(async () => {
+  const answer = (request) => new Promise((resolve) => (request.onsuccess = () => resolve(request.result)));
+  const database = await answer(indexedDB.open('housewright', 1));
+  return answer(database.transaction('logs').objectStore('logs').getAllKeys());
+});
+
+for (const game of ['dream_home', 'floor_plan']) test(`a lesson that is left leaves nothing behind, ${game}`, { timeout: 90_000 }, async () => {
+  const { page, context, wrong } = await visitor();
+  await page.goto(`/#/learn/${game}`);
+  await page.getByRole('button', { name: 'Next' }).waitFor();
+  assert.equal((await keptLogs(page)).length, 1);
+  await page.goto('/#/');
+  await page.getByRole('button', { name: 'Play now' }).waitFor();
+  assert.equal(await page.getByRole('heading', { name: 'Carry on' }).count(), 0);
+  assert.deepEqual(await keptLogs(page), []);
+  assert.deepEqual(wrong, []);
+
+  await context.route(/\/(dream_home|floor_plan)-[^/]*\.json$/, (route) => route.abort());
+  await page.reload();
+  await page.goto(`/#/learn/${game}`);
+  await page.getByRole('alert').filter({ hasText: 'The game’s engine could not be loaded.' }).waitFor();
+  await context.close();
+});
+
 test('nothing trembles under a pointer at its edge, and what is pressed there is pressed', { timeout: 120_000 }, async () => {
   const { context, page, wrong } = await visitor({ viewport: { width: 1280, height: 800 } });
   /** The controls that can be seen, one of each kind, with a mark. */

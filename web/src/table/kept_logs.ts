@@ -5,6 +5,8 @@ import type { Moment } from './table.svelte';
 const name = 'housewright';
 const store = 'logs';
 const inMemory = new Map<string, readonly JsonObject[]>();
+/** A bot that still thinks when its table is forgotten does not bring it back. */
+const forgotten = new Set<string>();
 
 const done = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -36,6 +38,7 @@ async function withStore<T>(mode: IDBTransactionMode, use: (logs: IDBObjectStore
 }
 
 export async function keepLog(table: string, log: readonly JsonObject[]): Promise<void> {
+  if (forgotten.has(table)) return;
   inMemory.set(table, log);
   await withStore('readwrite', (logs) => logs.put(log, table)).catch(() => undefined);
 }
@@ -47,6 +50,7 @@ export async function keptLog(table: string): Promise<readonly JsonObject[] | nu
 }
 
 export async function forgetLog(table: string): Promise<void> {
+  forgotten.add(table);
   inMemory.delete(table);
   await withStore('readwrite', (logs) => logs.delete(table)).catch(() => undefined);
 }
