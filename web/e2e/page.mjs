@@ -69,6 +69,44 @@ test('joining by code; a wrong code is told; a stranger to a full table watches'
   await bo.context.close();
 });
 
+test('a host frees a seat: a bot goes, a person watches and may sit down again', { timeout: 90_000 }, async () => {
+  const ada = await visitor();
+  const bo = await visitor();
+  await openTable(ada.page, 'Ada');
+  await bo.page.goto(ada.page.url());
+  await bo.page.getByLabel('Your name').fill('Bo');
+  await bo.page.getByRole('button', { name: 'Take a seat' }).click();
+  await shown(bo.page, 'Ada starts the game when everybody is here.');
+
+  const third = ada.page.getByLabel('Who sits on seat 3');
+  await third.selectOption('master');
+  await ada.page.getByRole('heading', { name: 'Everybody is here' }).waitFor();
+  await shown(bo.page, 'Bot: Master');
+  await third.selectOption('Keep free');
+  await ada.page.getByRole('heading', { name: 'Who is coming to play?' }).waitFor();
+  await shown(bo.page, 'Free seat');
+
+  assert.equal(await ada.page.getByRole('button', { name: 'Remove Ada' }).count(), 0);
+  assert.equal(await bo.page.getByRole('button', { name: /^Remove/ }).count(), 0);
+  await ada.page.getByRole('button', { name: 'Remove Bo' }).click();
+  await shown(bo.page, 'Your seat was freed. You are watching now.');
+  await ada.page.getByLabel('Who sits on seat 2').waitFor();
+  await bo.page.getByRole('button', { name: 'Take a seat' }).click();
+  await ada.page.getByRole('button', { name: 'Remove Bo' }).waitFor();
+  await shown(bo.page, 'Ada starts the game when everybody is here.');
+
+  // Also when Bo is elsewhere meanwhile.
+  await bo.page.goto('about:blank');
+  await ada.page.getByRole('button', { name: 'Remove Bo' }).click();
+  await ada.page.getByLabel('Who sits on seat 2').waitFor();
+  await bo.page.goto(ada.page.url());
+  await shown(bo.page, 'Your seat was freed. You are watching now.');
+  await bo.page.getByRole('button', { name: 'Take a seat' }).waitFor();
+  assert.deepEqual([...ada.wrong, ...bo.wrong], []);
+  await ada.context.close();
+  await bo.context.close();
+});
+
 test('first visit to first move: one click', { timeout: 90_000 }, async () => {
   const { page, context, wrong } = await visitor();
   await page.goto('/#/');
