@@ -1,7 +1,7 @@
 // Plays the page in Chromium against the real server. HOUSEWRIGHT names the server's program, dist/ must be built.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkAxe, myTurn, open, shown, visitor } from '../scripts/visit.mjs';
+import { checkAxe, myTurn, open, playToTheEnd, shown, visitor } from '../scripts/visit.mjs';
 
 open();
 
@@ -153,6 +153,48 @@ for (const game of ['dream_home', 'floor_plan']) test(`a lesson that is left lea
   await page.reload();
   await page.goto(`/#/learn/${game}`);
   await page.getByRole('alert').filter({ hasText: 'The game’s engine could not be loaded.' }).waitFor();
+  await context.close();
+});
+
+test('a finished game can be looked at again, and any table removed', { timeout: 240_000 }, async () => {
+  const { page, context, wrong } = await visitor();
+  const begin = async () => {
+    await page.goto('/#/');
+    await page.getByRole('radio', { name: 'Floor Plan' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Alone' }).check({ force: true });
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await myTurn(page);
+  };
+  await begin();
+  await playToTheEnd(page);
+  const over = page.url();
+  await begin();
+  await page.goto('/#/');
+  const going = page.getByRole('region', { name: 'Carry on' });
+  assert.equal(await going.getByRole('link').count(), 1);
+  const fold = page.getByRole('group').filter({ hasText: 'Finished games' });
+  await page.getByText('Finished games').click();
+  await fold.getByRole('link', { name: /Floor Plan/ }).click();
+  assert.equal(page.url(), over);
+  await shown(page, 'The game is over');
+
+  await page.goto('/#/');
+  await page.getByText('Finished games').click();
+  await checkAxe(page, 'home with finished games');
+  assert.equal((await keptLogs(page)).length, 2);
+  const remove = async (list) => {
+    await list.getByRole('button', { name: 'Remove Floor Plan' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove Floor Plan' }).click();
+    await list.waitFor({ state: 'hidden' });
+  };
+  await remove(fold);
+  assert.deepEqual(await keptLogs(page), [(await going.getByRole('link').getAttribute('href')).split('/').at(-1)]);
+  await remove(going);
+  assert.deepEqual(await keptLogs(page), []);
+  await page.goto(over);
+  await page.reload();
+  await shown(page, 'This game is not kept in this browser any more.');
+  assert.deepEqual(wrong, []);
   await context.close();
 });
 

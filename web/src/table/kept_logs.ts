@@ -49,12 +49,6 @@ export async function keptLog(table: string): Promise<readonly JsonObject[] | nu
   return withStore<readonly JsonObject[] | undefined>('readonly', (logs) => logs.get(table)).then((log) => log ?? null, () => null);
 }
 
-export async function forgetLog(table: string): Promise<void> {
-  forgotten.add(table);
-  inMemory.delete(table);
-  await withStore('readwrite', (logs) => logs.delete(table)).catch(() => undefined);
-}
-
 const momentKey = (table: string, seq: number): string => `${table}/${String(seq).padStart(6, '0')}`;
 /** '0' comes after '/': all keys that begin with the table and a stroke. */
 const momentsOf = (table: string): IDBKeyRange => IDBKeyRange.bound(`${table}/`, `${table}0`);
@@ -69,4 +63,11 @@ export async function keptMoments(table: string): Promise<readonly Moment[]> {
 
 export async function forgetMoments(table: string): Promise<void> {
   await withStore('readwrite', (logs) => logs.delete(momentsOf(table))).catch(() => undefined);
+}
+
+/** Its log and its moments. */
+export async function forgetTable(table: string): Promise<void> {
+  forgotten.add(table);
+  inMemory.delete(table);
+  await withStore('readwrite', (logs) => logs.delete(IDBKeyRange.bound(table, `${table}0`))).catch(() => undefined);
 }

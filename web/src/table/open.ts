@@ -4,7 +4,7 @@ import { language } from '../words/words.svelte';
 import { problemOf } from '../engine/desk';
 import { createTable, joinTable, type Answer } from './api';
 import type { Connection } from './connection';
-import { forgetLog } from './kept_logs';
+import { forgetTable } from './kept_logs';
 import { isLocal, LocalConnection, openLocal } from './local';
 import { OnlineConnection } from './online';
 import { forgetSeat, keepName, keepSeat, mySeatAt } from './seats';
@@ -41,5 +41,5 @@ export const connect = (table: string): Connection =>
 /** Gives up what this browser knows of a table. */
 export function leave(table: string): void {
   forgetSeat(table);
-  if (isLocal(table)) void forgetLog(table);
+  void forgetTable(table);
 }
