@@ -254,6 +254,46 @@ test('nothing trembles under a pointer at its edge, and what is pressed there is
   await context.close();
 });
 
+test('a link is copied, or lies there to be copied by hand', { timeout: 90_000 }, async () => {
+  const { page, context, wrong } = await visitor({ viewport: { width: 390, height: 844 }, permissions: ['clipboard-read', 'clipboard-write'] });
+  await openTable(page, 'Ada');
+  await page.getByRole('button', { name: 'Copy the link' }).click();
+  await shown(page, 'The link is copied.');
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), page.url());
+
+  // As on plain http.
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined }));
+  const byHand = async (link) => {
+    const field = page.getByLabel('The link, to copy by hand');
+    await field.waitFor();
+    assert.equal(await page.evaluate(() => getSelection().toString()), link);
+    assert.ok(!(await field.isEditable()));
+    await checkAxe(page, 'a link to copy by hand');
+    assert.ok((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 1);
+  };
+  await page.reload();
+  for (const _again of [1, 2]) {
+    await page.getByRole('button', { name: 'Copy the link' }).click();
+    await byHand(page.url());
+    await page.keyboard.press('Shift+Tab');
+  }
+
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.getByRole('button', { name: 'Go on with another device' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Copy the link' }).click();
+  await byHand(page.url().replace('/table/', '/seat/') + await page.evaluate(() => `/${JSON.parse(localStorage.getItem('housewright.seats'))[0].token}`));
+
+  await page.goto('/#/');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await myTurn(page);
+  await page.getByRole('link', { name: 'Replay' }).click();
+  await shown(page, 'It works only in this browser');
+  await page.getByRole('button', { name: 'Copy a link to this moment' }).click();
+  await byHand(page.url());
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
 test('the language changes at once, everywhere, and is remembered', { timeout: 90_000 }, async () => {
   const { page, context, wrong } = await visitor();
   await page.goto('/#/');
