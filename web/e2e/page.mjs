@@ -144,7 +144,7 @@ for (const game of ['dream_home', 'floor_plan']) test(`a lesson that is left lea
   await page.getByRole('button', { name: 'Next' }).waitFor();
   assert.equal((await keptLogs(page)).length, 1);
   await page.goto('/#/');
-  await page.getByRole('button', { name: 'Play now' }).waitFor();
+  await page.getByRole('heading', { name: 'New here?' }).waitFor();
   assert.equal(await page.getByRole('heading', { name: 'Carry on' }).count(), 0);
   assert.deepEqual(await keptLogs(page), []);
   assert.deepEqual(wrong, []);
@@ -171,6 +171,7 @@ test('a finished game can be looked at again, and any table removed', { timeout:
   await begin();
   await page.goto('/#/');
   const going = page.getByRole('region', { name: 'Carry on' });
+  await going.waitFor();
   assert.equal(await going.getByRole('link').count(), 1);
   const fold = page.getByRole('group').filter({ hasText: 'Finished games' });
   await page.getByText('Finished games').click();
