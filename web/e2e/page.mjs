@@ -49,6 +49,28 @@ test('two friends: open, invite by link, join, start', { timeout: 90_000 }, asyn
   await bo.context.close();
 });
 
+test('a number of players is typed or stepped, and stays within its bounds', { timeout: 90_000 }, async () => {
+  const { page, context, wrong } = await visitor();
+  await page.goto('/#/new');
+  await page.getByRole('radio', { name: 'Floor Plan' }).check({ force: true });
+  const players = page.getByRole('spinbutton', { name: 'Players' });
+  for (const [typed, taken] of [['250', '100'], ['', '100'], ['0', '1'], ['12.4', '12']]) {
+    await players.fill(typed);
+    await players.press('Tab');
+    assert.equal(await players.inputValue(), taken, typed);
+  }
+  await page.getByRole('button', { name: 'One player fewer' }).click();
+  await page.getByLabel('Your name').fill('Ada');
+  await players.focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await checkAxe(page, 'a table for friends');
+  await page.keyboard.press('Enter');
+  await shown(page, '13 seats');
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
 test('joining by code; a wrong code is told; a stranger to a full table watches', { timeout: 90_000 }, async () => {
   const ada = await visitor();
   await openTable(ada.page, 'Ada');
