@@ -1,7 +1,7 @@
 // Plays the page in Chromium against the real server. HOUSEWRIGHT names the server's program, dist/ must be built.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkAxe, myTurn, open, shown, visitor } from '../scripts/visit.mjs';
+import { checkAxe, myTurn, open, playToTheEnd, shown, visitor } from '../scripts/visit.mjs';
 
 open();
 
@@ -49,6 +49,28 @@ test('two friends: open, invite by link, join, start', { timeout: 90_000 }, asyn
   await bo.context.close();
 });
 
+test('a number of players is typed or stepped, and stays within its bounds', { timeout: 90_000 }, async () => {
+  const { page, context, wrong } = await visitor();
+  await page.goto('/#/new');
+  await page.getByRole('radio', { name: 'Floor Plan' }).check({ force: true });
+  const players = page.getByRole('spinbutton', { name: 'Players' });
+  for (const [typed, taken] of [['250', '100'], ['', '100'], ['0', '1'], ['12.4', '12']]) {
+    await players.fill(typed);
+    await players.press('Tab');
+    assert.equal(await players.inputValue(), taken, typed);
+  }
+  await page.getByRole('button', { name: 'One player fewer' }).click();
+  await page.getByLabel('Your name').fill('Ada');
+  await players.focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await checkAxe(page, 'a table for friends');
+  await page.keyboard.press('Enter');
+  await shown(page, '13 seats');
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
 test('joining by code; a wrong code is told; a stranger to a full table watches', { timeout: 90_000 }, async () => {
   const ada = await visitor();
   await openTable(ada.page, 'Ada');
@@ -69,12 +91,132 @@ test('joining by code; a wrong code is told; a stranger to a full table watches'
   await bo.context.close();
 });
 
+test('a host frees a seat: a bot goes, a person watches and may sit down again', { timeout: 90_000 }, async () => {
+  const ada = await visitor();
+  const bo = await visitor();
+  await openTable(ada.page, 'Ada');
+  await bo.page.goto(ada.page.url());
+  await bo.page.getByLabel('Your name').fill('Bo');
+  await bo.page.getByRole('button', { name: 'Take a seat' }).click();
+  await shown(bo.page, 'Ada starts the game when everybody is here.');
+
+  const third = ada.page.getByLabel('Who sits on seat 3');
+  await third.selectOption('master');
+  await ada.page.getByRole('heading', { name: 'Everybody is here' }).waitFor();
+  await shown(bo.page, 'Bot: Master');
+  await third.selectOption('Keep free');
+  await ada.page.getByRole('heading', { name: 'Who is coming to play?' }).waitFor();
+  await shown(bo.page, 'Free seat');
+
+  assert.equal(await ada.page.getByRole('button', { name: 'Remove Ada' }).count(), 0);
+  assert.equal(await bo.page.getByRole('button', { name: /^Remove/ }).count(), 0);
+  await ada.page.getByRole('button', { name: 'Remove Bo' }).click();
+  await shown(bo.page, 'Your seat was freed. You are watching now.');
+  await ada.page.getByLabel('Who sits on seat 2').waitFor();
+  await bo.page.getByRole('button', { name: 'Take a seat' }).click();
+  await ada.page.getByRole('button', { name: 'Remove Bo' }).waitFor();
+  await shown(bo.page, 'Ada starts the game when everybody is here.');
+
+  // Also when Bo is elsewhere meanwhile.
+  await bo.page.goto('about:blank');
+  await ada.page.getByRole('button', { name: 'Remove Bo' }).click();
+  await ada.page.getByLabel('Who sits on seat 2').waitFor();
+  await bo.page.goto(ada.page.url());
+  await shown(bo.page, 'Your seat was freed. You are watching now.');
+  await bo.page.getByRole('button', { name: 'Take a seat' }).waitFor();
+  assert.deepEqual([...ada.wrong, ...bo.wrong], []);
+  await ada.context.close();
+  await bo.context.close();
+});
+
 test('first visit to first move: one click', { timeout: 90_000 }, async () => {
   const { page, context, wrong } = await visitor();
   await page.goto('/#/');
   await page.getByRole('button', { name: 'Play now' }).click();
   assert.ok(await myTurn(page));
   await shown(page, 'Bot 2');
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
+test('a game that cannot be loaded says so, and comes at the next try', { timeout: 90_000 }, async () => {
+  const { page, context } = await visitor();
+  await page.goto('/#/');
+  const play = page.getByRole('button', { name: 'Play now' });
+  for (const missing of [/\/dream_home-[^/]*\.json$/, /\.wasm$/]) {
+    await context.route(missing, (route) => route.abort(), { times: 1 });
+    await play.click();
+    await page.getByRole('button', { name: 'The game’s engine could not be loaded.' }).click();
+  }
+  await play.click();
+  assert.ok(await myTurn(page));
+  await context.close();
+});
+
+/** The tables of which this browser keeps a log. */
+const keptLogs = (page) => page.evaluate(async () => {
+  const answer = (request) => new Promise((resolve) => (request.onsuccess = () => resolve(request.result)));
+  const database = await answer(indexedDB.open('housewright', 1));
+  return answer(database.transaction('logs').objectStore('logs').getAllKeys());
+});
+
+for (const game of ['dream_home', 'floor_plan']) test(`a lesson that is left leaves nothing behind, ${game}`, { timeout: 90_000 }, async () => {
+  const { page, context, wrong } = await visitor();
+  await page.goto(`/#/learn/${game}`);
+  await page.getByRole('button', { name: 'Next' }).waitFor();
+  assert.equal((await keptLogs(page)).length, 1);
+  await page.goto('/#/');
+  await page.getByRole('heading', { name: 'New here?' }).waitFor();
+  assert.equal(await page.getByRole('heading', { name: 'Carry on' }).count(), 0);
+  assert.deepEqual(await keptLogs(page), []);
+  assert.deepEqual(wrong, []);
+
+  await context.route(/\/(dream_home|floor_plan)-[^/]*\.json$/, (route) => route.abort());
+  await page.reload();
+  await page.goto(`/#/learn/${game}`);
+  await page.getByRole('alert').filter({ hasText: 'The game’s engine could not be loaded.' }).waitFor();
+  await context.close();
+});
+
+test('a finished game can be looked at again, and any table removed', { timeout: 240_000 }, async () => {
+  const { page, context, wrong } = await visitor();
+  const begin = async () => {
+    await page.goto('/#/');
+    await page.getByRole('radio', { name: 'Floor Plan' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Alone' }).check({ force: true });
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await myTurn(page);
+  };
+  await begin();
+  await playToTheEnd(page);
+  const over = page.url();
+  await begin();
+  await page.goto('/#/');
+  const going = page.getByRole('region', { name: 'Carry on' });
+  await going.waitFor();
+  assert.equal(await going.getByRole('link').count(), 1);
+  const fold = page.getByRole('group').filter({ hasText: 'Finished games' });
+  await page.getByText('Finished games').click();
+  await fold.getByRole('link', { name: /Floor Plan/ }).click();
+  assert.equal(page.url(), over);
+  await shown(page, 'The game is over');
+
+  await page.goto('/#/');
+  await page.getByText('Finished games').click();
+  await checkAxe(page, 'home with finished games');
+  assert.equal((await keptLogs(page)).length, 2);
+  const remove = async (list) => {
+    await list.getByRole('button', { name: 'Remove Floor Plan' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove Floor Plan' }).click();
+    await list.waitFor({ state: 'hidden' });
+  };
+  await remove(fold);
+  assert.deepEqual(await keptLogs(page), [(await going.getByRole('link').getAttribute('href')).split('/').at(-1)]);
+  await remove(going);
+  assert.deepEqual(await keptLogs(page), []);
+  await page.goto(over);
+  await page.reload();
+  await shown(page, 'This game is not kept in this browser any more.');
   assert.deepEqual(wrong, []);
   await context.close();
 });
@@ -131,6 +273,46 @@ test('nothing trembles under a pointer at its edge, and what is pressed there is
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await page.mouse.up();
   assert.ok(await myTurn(page));
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
+test('a link is copied, or lies there to be copied by hand', { timeout: 90_000 }, async () => {
+  const { page, context, wrong } = await visitor({ viewport: { width: 390, height: 844 }, permissions: ['clipboard-read', 'clipboard-write'] });
+  await openTable(page, 'Ada');
+  await page.getByRole('button', { name: 'Copy the link' }).click();
+  await shown(page, 'The link is copied.');
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), page.url());
+
+  // As on plain http.
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined }));
+  const byHand = async (link) => {
+    const field = page.getByLabel('The link, to copy by hand');
+    await field.waitFor();
+    assert.equal(await page.evaluate(() => getSelection().toString()), link);
+    assert.ok(!(await field.isEditable()));
+    await checkAxe(page, 'a link to copy by hand');
+    assert.ok((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 1);
+  };
+  await page.reload();
+  for (const _again of [1, 2]) {
+    await page.getByRole('button', { name: 'Copy the link' }).click();
+    await byHand(page.url());
+    await page.keyboard.press('Shift+Tab');
+  }
+
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.getByRole('button', { name: 'Go on with another device' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Copy the link' }).click();
+  await byHand(page.url().replace('/table/', '/seat/') + await page.evaluate(() => `/${JSON.parse(localStorage.getItem('housewright.seats'))[0].token}`));
+
+  await page.goto('/#/');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await myTurn(page);
+  await page.getByRole('link', { name: 'Replay' }).click();
+  await shown(page, 'It works only in this browser');
+  await page.getByRole('button', { name: 'Copy a link to this moment' }).click();
+  await byHand(page.url());
   assert.deepEqual(wrong, []);
   await context.close();
 });

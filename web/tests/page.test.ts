@@ -7,7 +7,8 @@ import { refurnish, showHouse } from '../src/home/show_house';
 import { qrPath } from '../src/lobby/qr';
 import { marked, search } from '../src/rules/rulebook';
 import { parse, readCode, showCode } from '../src/router.svelte';
-import { forgetSeat, keepSeat, mySeatAt, mySeats, unfinished, type MySeat } from '../src/table/seats';
+import * as logs from '../src/table/kept_logs';
+import { finished, forgetSeat, keepSeat, mySeatAt, mySeats, unfinished, type MySeat } from '../src/table/seats';
 
 describe('an address', () => {
   it.each([
@@ -48,9 +49,11 @@ describe('my seats', () => {
     expect(mySeats()).toHaveLength(1);
   });
   it('are forgotten from the oldest on', () => {
+    const gone = vi.spyOn(logs, 'forgetTable');
     for (let i = 0; i < 60; i++) keepSeat(seat(`t${i}`, i));
     expect(mySeats()).toHaveLength(40);
     expect(mySeatAt('t0')).toBeUndefined();
+    expect(gone.mock.calls.flat()).toEqual(Array.from({ length: 20 }, (_, i) => `t${i}`));
   });
   it('survive rubbish in the storage', () => {
     localStorage.setItem('housewright.seats', '[1,{"table":"a"},null]');
@@ -58,7 +61,10 @@ describe('my seats', () => {
     localStorage.setItem('housewright.seats', 'rubbish');
     expect(mySeats()).toEqual([]);
   });
-  it('can be gone on with until the end', () => expect(unfinished([seat('a', 1), { ...seat('b', 2), phase: 'finished' }])).toHaveLength(1));
+  it('can be gone on with until the end, and looked at after it', () => {
+    const both: readonly MySeat[] = [seat('a', 1), { ...seat('b', 2), phase: 'finished' }];
+    expect([unfinished(both), finished(both)].map((some) => some.map((one) => one.table))).toEqual([['a'], ['b']]);
+  });
 });
 
 describe('the rules', () => {

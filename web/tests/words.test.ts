@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import enPage from '../../content/words/en/page.json';
 import enPlay from '../../content/words/en/play.json';
+import frCommon from '../../content/words/fr/common.json';
+import frDreamHome from '../../content/words/fr/dream_home.json';
+import frFloorPlan from '../../content/words/fr/floor_plan.json';
 import frPage from '../../content/words/fr/page.json';
 import frPlay from '../../content/words/fr/play.json';
 import ptPage from '../../content/words/pt/page.json';
@@ -8,7 +11,7 @@ import ptPlay from '../../content/words/pt/play.json';
 import { clockWords } from '../src/lobby/clock';
 import { preferred } from '../src/words/languages';
 import { phrase, type Dictionary } from '../src/words/phrase';
-import { need, say, speak } from '../src/words/words.svelte';
+import { need, say, sayPercent, speak } from '../src/words/words.svelte';
 
 /** Every key with the particulars its phrase has, such as `home.with {names}`. */
 function keys(words: Dictionary, before = ''): string[] {
@@ -31,6 +34,10 @@ describe('the words files', () => {
       expect(text).not.toContain("'");
     }
   });
+});
+
+describe('French', () => {
+  it('has a space before its colons', () => expect(JSON.stringify([frCommon, frDreamHome, frFloorPlan, frPage, frPlay])).not.toMatch(/[^\s"]: /));
 });
 
 describe('a phrase', () => {
@@ -70,6 +77,12 @@ describe('the language', () => {
     expect([say('home.play'), say('play.your_turn')]).toEqual(['Jouer', 'À vous de jouer']);
     await speak('pt');
     expect(say('lobby.seats', { count: 3 })).toBe('3 lugares');
+  });
+  it('writes percentages its own way', async () => {
+    await speak('en');
+    expect(sayPercent(1.25)).toBe('125%');
+    await speak('fr');
+    expect(sayPercent(1.25)).toMatch(/^125\s%$/);
   });
 });
 

@@ -7,6 +7,9 @@ export class Refused extends Error {
     super(problem.code);
   }
 }
+const noEngine: Problem = { code: 'page.errors.engine', rule: '', where: '', particulars: {}, sentence: '' };
+/** Why there was no answer: the engine refused, or could not be asked. */
+export const problemOf = (reason: unknown): Problem => (reason instanceof Refused ? reason.problem : noEngine);
 
 type Waiting = { readonly resolve: (answer: JsonObject) => void; readonly reject: (reason: Error) => void };
 
@@ -45,7 +48,7 @@ class Desk {
       brought.delete(this.#game);
       const left = this.#waiting;
       this.#waiting = [];
-      for (const asked of left) asked.reject(new Refused({ code: 'page.errors.engine', rule: '', where: '', particulars: {}, sentence: '' }));
+      for (const asked of left) asked.reject(new Refused(noEngine));
     };
     return worker;
   }

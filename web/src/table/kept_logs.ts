@@ -5,6 +5,8 @@ import type { Moment } from './table.svelte';
 const name = 'housewright';
 const store = 'logs';
 const inMemory = new Map<string, readonly JsonObject[]>();
+/** A bot that still thinks when its table is forgotten does not bring it back. */
+const forgotten = new Set<string>();
 
 const done = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -36,6 +38,7 @@ async function withStore<T>(mode: IDBTransactionMode, use: (logs: IDBObjectStore
 }
 
 export async function keepLog(table: string, log: readonly JsonObject[]): Promise<void> {
+  if (forgotten.has(table)) return;
   inMemory.set(table, log);
   await withStore('readwrite', (logs) => logs.put(log, table)).catch(() => undefined);
 }
@@ -44,11 +47,6 @@ export async function keptLog(table: string): Promise<readonly JsonObject[] | nu
   const here = inMemory.get(table);
   if (here) return here;
   return withStore<readonly JsonObject[] | undefined>('readonly', (logs) => logs.get(table)).then((log) => log ?? null, () => null);
-}
-
-export async function forgetLog(table: string): Promise<void> {
-  inMemory.delete(table);
-  await withStore('readwrite', (logs) => logs.delete(table)).catch(() => undefined);
 }
 
 const momentKey = (table: string, seq: number): string => `${table}/${String(seq).padStart(6, '0')}`;
@@ -65,4 +63,11 @@ export async function keptMoments(table: string): Promise<readonly Moment[]> {
 
 export async function forgetMoments(table: string): Promise<void> {
   await withStore('readwrite', (logs) => logs.delete(momentsOf(table))).catch(() => undefined);
+}
+
+/** Its log and its moments. */
+export async function forgetTable(table: string): Promise<void> {
+  forgotten.add(table);
+  inMemory.delete(table);
+  await withStore('readwrite', (logs) => logs.delete(IDBKeyRange.bound(table, `${table}0`))).catch(() => undefined);
 }

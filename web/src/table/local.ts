@@ -1,5 +1,5 @@
 /** A table within the page, for one person and bots: the same table as on the server, in the engine's worker. No network. */
-import { ask, needBots, Refused } from '../engine/desk';
+import { ask, needBots, problemOf, Refused } from '../engine/desk';
 import type { Command, GameName, GameOptions, JsonObject, Level, ServerMessage, Welcome } from '../protocol';
 import { isStill } from '../settings.svelte';
 import { Connection } from './connection';
@@ -123,8 +123,7 @@ export class LocalConnection extends Connection {
 
   #failed(reason: unknown): void {
     if (this.status === 'closed') return;
-    const problem = reason instanceof Refused ? reason.problem : { code: 'page.errors.engine', rule: '', where: '', particulars: {}, sentence: '' };
-    this.tell({ error: problem, to: this.status === 'open' ? 'message' : 'hello' });
+    this.tell({ error: problemOf(reason), to: this.status === 'open' ? 'message' : 'hello' });
     if (this.status !== 'open') this.become('refused');
   }
 }

@@ -1,10 +1,10 @@
 /** Ways to a table: a new one against bots or for friends, a seat at somebody's, back to one's own. */
 import type { GameName, GameOptions, Level, NewTable, Seated } from '../protocol';
 import { language } from '../words/words.svelte';
-import { Refused } from '../engine/desk';
+import { problemOf } from '../engine/desk';
 import { createTable, joinTable, type Answer } from './api';
 import type { Connection } from './connection';
-import { forgetLog } from './kept_logs';
+import { forgetTable } from './kept_logs';
 import { isLocal, LocalConnection, openLocal } from './local';
 import { OnlineConnection } from './online';
 import { forgetSeat, keepName, keepSeat, mySeatAt } from './seats';
@@ -27,8 +27,7 @@ export async function playNow(game: GameName, options: GameOptions, level: Level
     const seated = { table: await openLocal(game, options, levels, name), seat: 0, token: '' };
     return keep({ ok: true, value: seated }, game, '');
   } catch (reason) {
-    if (reason instanceof Refused) return { ok: false, problem: reason.problem };
-    throw reason;
+    return { ok: false, problem: problemOf(reason) };
   }
 }
 
@@ -42,5 +41,5 @@ export const connect = (table: string): Connection =>
 /** Gives up what this browser knows of a table. */
 export function leave(table: string): void {
   forgetSeat(table);
-  if (isLocal(table)) void forgetLog(table);
+  void forgetTable(table);
 }

@@ -1,6 +1,7 @@
 /** The seats this browser holds: a token each, which brings one back to one's chair. */
 import type { GameName, Phase } from '../protocol';
 import { remember, remembered } from '../remember';
+import { forgetTable } from './kept_logs';
 
 export interface MySeat {
   readonly table: string;
@@ -29,8 +30,9 @@ export function mySeats(): readonly MySeat[] {
 export const mySeatAt = (table: string): MySeat | undefined => mySeats().find((seat) => seat.table === table);
 
 export function keepSeat(seat: MySeat): void {
-  const others = mySeats().filter((other) => other.table !== seat.table);
-  remember('seats', [seat, ...others].slice(0, most));
+  const all = [seat, ...mySeats().filter((other) => other.table !== seat.table)];
+  remember('seats', all.slice(0, most));
+  for (const { table } of all.slice(most)) void forgetTable(table);
 }
 
 export function forgetSeat(table: string): void {
@@ -39,6 +41,8 @@ export function forgetSeat(table: string): void {
 
 /** Tables one can go on with. */
 export const unfinished = (seats: readonly MySeat[]): readonly MySeat[] => seats.filter((seat) => seat.phase !== 'finished');
+/** Tables one can only look at again. */
+export const finished = (seats: readonly MySeat[]): readonly MySeat[] => seats.filter((seat) => seat.phase === 'finished');
 
 export const myName = (): string => remembered<string>('name', '');
 export const keepName = (name: string): void => remember('name', name);

@@ -73,6 +73,7 @@ export function sayIfThere(key: Key): string | null {
 }
 
 export const sayNumber = (value: number): string => numberFormat(locale()).format(value);
+export const sayPercent = (part: number): string => new Intl.NumberFormat(locale(), { style: 'percent' }).format(part);
 export const sayList = (items: readonly string[]): string => new Intl.ListFormat(locale(), { type: 'conjunction' }).format(items);
 /** How long ago, such as "3 hours ago". */
 export function sayAgo(then: number, now: number): string {
