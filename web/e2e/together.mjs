@@ -158,3 +158,30 @@ test('what happens is said to those who listen', { timeout: 120_000 }, async () 
   assert.deepEqual(wrong, []);
   await context.close();
 });
+
+test('whoever was cut off hears all that was missed', { timeout: 60_000 }, async () => {
+  const ada = await visitor();
+  const bo = await visitor();
+  await sitDown(ada.page, /Dream Home/, 'beginner');
+  await bo.page.addInitScript(listen);
+  let line;
+  let cut = false;
+  await bo.page.routeWebSocket(/\/ws$/, (socket) => {
+    line = socket;
+    if (cut) void socket.close();
+    else socket.connectToServer();
+  });
+  await bo.page.goto(ada.page.url());
+  await bo.page.getByRole('button', { name: 'Take a seat' }).waitFor();
+  cut = true;
+  await line.close();
+  const levels = ['Casual', 'Skilled', 'Master', 'Beginner', 'Casual', 'Skilled', 'Master', 'Beginner'];
+  for (const level of levels) {
+    await ada.page.getByLabel('Who sits on seat 3').selectOption(level.toLowerCase());
+    await ada.page.waitForTimeout(100);
+  }
+  cut = false;
+  await bo.page.waitForFunction(() => globalThis.spoken.length > 0);
+  assert.deepEqual(await bo.page.evaluate(() => globalThis.spoken), levels.map((level) => `Bot 3 (${level}) sits down.`));
+  for (const { context } of [ada, bo]) await context.close();
+});
