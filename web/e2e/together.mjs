@@ -95,11 +95,29 @@ test('two browsers and a bot, a reload in mid-turn, a server killed in mid-game'
   for (const { context } of [ada, bo, eve, tablet]) await context.close();
 });
 
+/** The same luck in every run: the seed of a table within the page comes from here. */
+const sameLuck = () => {
+  crypto.getRandomValues = (bytes) => bytes.fill(7);
+};
+/** Everything that screen readers are given of the game, in order: what happens, what chance brings, whose turn it is, and who wins. */
+const listen = () => {
+  globalThis.spoken = [];
+  const hear = (node) => {
+    const part = (node instanceof Element ? node : node.parentElement)?.closest('.unseen[role="log"], .unseen[role="status"]');
+    const text = node.textContent?.trim();
+    if (part && text) globalThis.spoken.push(text);
+  };
+  new MutationObserver((changes) => {
+    for (const { type, target, addedNodes } of changes) (type === 'characterData' ? [target] : [...addedNodes]).forEach(hear);
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+};
+
 for (const [game, locale, play] of [[/Dream Home/, 'pt-BR', 'Jogar agora'], [/Floor Plan/, 'fr-FR', 'Jouer']]) {
   test(`no network, a reload in mid-game, ${locale}`, { timeout: 400_000 }, async () => {
     const { page, context } = await visitor({ serviceWorkers: 'allow', locale, viewport: { width: 390, height: 844 } });
     const wrong = [];
     page.on('pageerror', (error) => wrong.push(error.message));
+    await page.addInitScript(listen);
     await page.goto('/#/');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await context.setOffline(true);
@@ -111,6 +129,8 @@ for (const [game, locale, play] of [[/Dream Home/, 'pt-BR', 'Jogar agora'], [/Fl
       await page.reload();
       assert.ok(await myTurn(page), 'the game goes on where it was');
     });
+    const won = await page.locator('#dh-end, #fp-ending').innerText();
+    assert.equal((await page.evaluate(() => globalThis.spoken)).at(-1), won, 'who won is said');
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.ok(wider <= 1, `${wider} px wider than the phone`);
     assert.deepEqual(wrong, []);
@@ -119,42 +139,95 @@ for (const [game, locale, play] of [[/Dream Home/, 'pt-BR', 'Jogar agora'], [/Fl
   });
 }
 
-/** The same luck in every run: the seed of a table within the page comes from here. */
-const sameLuck = () => {
-  crypto.getRandomValues = (bytes) => bytes.fill(7);
-};
-/** Everything that screen readers are given of the game's log, in order. */
-const listen = () => {
-  globalThis.spoken = [];
-  new MutationObserver((changes) => {
-    for (const { addedNodes } of changes) for (const node of addedNodes) if (node.parentElement?.closest('[role="log"]') && node.matches?.('p')) globalThis.spoken.push(node.textContent);
-  }).observe(document, { subtree: true, childList: true });
-};
-
-test('what happens is said to those who listen', { timeout: 120_000 }, async () => {
-  const { page, context, wrong } = await visitor();
-  await page.addInitScript(sameLuck);
-  await page.addInitScript(listen);
-  await page.goto('/#/');
-  await page.getByRole('button', { name: 'Play now' }).click();
-  for (let turn = 0; turn < 3; ++turn) {
-    assert.ok(await myTurn(page));
-    await playAdvice(page);
-  }
-  assert.ok(await myTurn(page));
-  assert.deepEqual(await page.evaluate(() => globalThis.spoken), [
-    'Guest: column 2 discarded.',
-    'Guest: column 3 taken and a room on a1.',
+/** What is said of three turns of a game against bots. */
+const said = {
+  'Dream Home': [
+    'Your turn',
+    'Round 1 of 12. Column 1: dressing room and first-player marker. Column 2: kids’ room with a child and slide (décor). Column 3: bathroom and Roofer (helper). Column 4: garage and Handyman (helper). Column 5: bathroom and Drill (tool)',
+    'Which column shall nobody get this round?',
+    'Looks good? Confirm your turn.',
+    'Guest: column 2 discarded (kids’ room and slide).',
+    'Your turn',
+    'Which column would you like?',
+    'Looks good? Confirm your turn.',
+    'Guest: column 3 taken (Roofer) and bathroom on a1.',
     'Bot 2: column 1 taken and an empty room on e0.',
-    'Bot 3: column 4 taken and a room on d0.',
-    'Bot 2: column 2 discarded.',
-    'Bot 2: column 4 taken and a room on e1.',
-    'Bot 3: column 5 taken and a room on b1.',
-    'Guest: column 3 taken and a room on b1.',
-    'Bot 2: column 3 discarded.',
-    'Bot 2: column 4 taken and a room on c1.',
-    'Bot 3: column 2 taken and a room on a1.',
-  ]);
-  assert.deepEqual(wrong, []);
-  await context.close();
+    'Bot 3: column 4 taken (Handyman) and garage on d0.',
+    'Round 2 of 12. Column 1: kids’ room with a child and first-player marker. Column 2: bathroom and Interior Designer (helper). Column 3: bedroom and birdhouse (décor). Column 4: bathroom with a child and aquarium (décor). Column 5: kitchen and piano (décor)',
+    'Bot 2: column 2 discarded (bathroom and Interior Designer).',
+    'Bot 2: column 4 taken (aquarium) and bathroom on e1.',
+    'Bot 3: column 5 taken (piano) and kitchen on b1.',
+    'Your turn',
+    'Which column would you like?',
+    'Looks good? Confirm your turn.',
+    'Guest: column 3 taken (birdhouse) and bedroom on b1.',
+    'Round 3 of 12. Column 1: kids’ room with a child and first-player marker. Column 2: kitchen and green roof with a window (roof). Column 3: living room and Interior Designer (helper). Column 4: kitchen and red roof (roof). Column 5: bedroom and treehouse (décor)',
+    'Bot 2: column 3 discarded (living room and Interior Designer).',
+    'Bot 2: column 4 taken (roof) and kitchen on c1.',
+    'Bot 3: column 2 taken (roof) and kitchen on a1.',
+    'Your turn',
+    'Which column would you like?',
+  ],
+  'Floor Plan': [
+    'Your turn',
+    'Round 1 of 16. Die 1: 5. Die 2: 1',
+    'Bot 2: a room of 5 × 5 at a1 and a dining room.',
+    'Guest: a room of 5 × 5 at a6 and a dining room.',
+    'Your turn',
+    'Round 2 of 16. Die 1: 5. Die 2: 6',
+    'Bot 2: a room of 6 × 5 at a6 and a kitchen.',
+    'Guest: a room of 6 × 5 at d1 and a kitchen.',
+    'Your turn',
+    'Round 3 of 16. Die 1: 3. Die 2: 6',
+    'Bot 2: a room of 3 × 6 at g10 and a bedroom.',
+    'Guest: a room of 6 × 3 at f7, a bedroom, a room of 6 × 3 at f10, and a bedroom.',
+    'Your turn',
+    'Round 4 of 16. Die 1: 3. Die 2: 5',
+    'Bot 2: 3 doors and 5 cells of pool.',
+  ],
+};
+for (const [game, lines] of Object.entries(said)) {
+  test(`what happens is said to those who listen: ${game}`, { timeout: 120_000 }, async () => {
+    const { page, context, wrong } = await visitor();
+    await page.addInitScript(sameLuck);
+    await page.addInitScript(listen);
+    await page.goto('/#/');
+    await page.getByRole('radio', { name: game }).check({ force: true });
+    await page.getByRole('button', { name: 'Play now' }).click();
+    for (let turn = 0; turn <= 3; ++turn) {
+      assert.ok(await myTurn(page));
+      if (game === 'Floor Plan') await shown(page, '1 of 2 ready'); // the bot draws meanwhile: let it be first
+      if (turn < 3) await playAdvice(page);
+    }
+    assert.deepEqual(await page.evaluate(() => globalThis.spoken), lines);
+    assert.deepEqual(wrong, []);
+    await context.close();
+  });
+}
+
+test('whoever was cut off hears all that was missed', { timeout: 60_000 }, async () => {
+  const ada = await visitor();
+  const bo = await visitor();
+  await sitDown(ada.page, /Dream Home/, 'beginner');
+  await bo.page.addInitScript(listen);
+  let line;
+  let cut = false;
+  await bo.page.routeWebSocket(/\/ws$/, (socket) => {
+    line = socket;
+    if (cut) void socket.close();
+    else socket.connectToServer();
+  });
+  await bo.page.goto(ada.page.url());
+  await bo.page.getByRole('button', { name: 'Take a seat' }).waitFor();
+  cut = true;
+  await line.close();
+  const levels = ['Casual', 'Skilled', 'Master', 'Beginner', 'Casual', 'Skilled', 'Master', 'Beginner'];
+  for (const level of levels) {
+    await ada.page.getByLabel('Who sits on seat 3').selectOption(level.toLowerCase());
+    await ada.page.waitForTimeout(100);
+  }
+  cut = false;
+  await bo.page.waitForFunction(() => globalThis.spoken.length > 0);
+  assert.deepEqual(await bo.page.evaluate(() => globalThis.spoken), levels.map((level) => `Bot 3 (${level}) sits down.`));
+  for (const { context } of [ada, bo]) await context.close();
 });

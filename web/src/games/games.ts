@@ -1,7 +1,7 @@
 /** The games, for everything that is not inside one: names by words, numbers of players, and what to load on demand. */
 import type { Component } from 'svelte';
 import type { Engine, Past } from '../engine/engine';
-import type { GameName, GameOptions, JsonObject, ScoreLine, TableEvent } from '../protocol';
+import type { GameName, GameOptions, JsonObject, ScoreLine } from '../protocol';
 import type { Table } from '../table/table.svelte';
 
 export interface GameFacts {
@@ -52,13 +52,16 @@ export interface Told {
   readonly text: string;
   readonly cells: readonly string[];
 }
-/** How a game tells its turns; words come from its words file. */
+/** How a game tells what happens; words come from its words file. */
 export interface Telling {
-  turn(decisions: readonly string[], event: TableEvent | null, view: JsonObject | null): Told;
+  /** A turn; `before` is the game as it lay then, where that was seen. */
+  turn(decisions: readonly string[], before: JsonObject | null): Told;
+  /** What chance has brought for this round; nothing where there is none to come. */
+  chance(now: JsonObject): string;
 }
 
-const boards = import.meta.glob<{ default: Component<BoardProps> }>('./*/Board.svelte');
-const tellings = import.meta.glob<{ telling: Telling }>('./*/telling.ts');
+/** A board brings its game's words for what happens: both name the same things. */
+const boards = import.meta.glob<{ default: Component<BoardProps>; telling: Telling }>('./*/Board.svelte');
 const scorings = import.meta.glob<{ scoreWords: (line: ScoreLine) => string }>('./*/score_words.ts');
 const tutorials = import.meta.glob<{ default: Component }>('./*/Tutorial.svelte');
 
@@ -66,7 +69,7 @@ export async function loadBoard(game: GameName): Promise<Component<BoardProps> |
   return (await boards[`./${game}/Board.svelte`]?.())?.default ?? null;
 }
 export async function loadTelling(game: GameName): Promise<Telling | null> {
-  return (await tellings[`./${game}/telling.ts`]?.())?.telling ?? null;
+  return (await boards[`./${game}/Board.svelte`]?.())?.telling ?? null;
 }
 /** What the lines of a game's score are for, in words. */
 export async function loadScoreWords(game: GameName): Promise<((line: ScoreLine) => string) | null> {

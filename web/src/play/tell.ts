@@ -1,11 +1,17 @@
 /** Events in words, for the log and for people who listen. */
 import type { Telling, Told } from '../games/games';
-import type { TableEvent } from '../protocol';
+import type { JsonObject, TableEvent } from '../protocol';
 import type { Table } from '../table/table.svelte';
 import { say } from '../words/words.svelte';
 import { nameAt } from './who';
 
 const bare = (text: string): Told => ({ text, cells: [] });
+
+/** The game as I saw it just before an event; nothing where turns were played in between. */
+function seenBefore(table: Table, { seq }: TableEvent): JsonObject | null {
+  const last = table.moments.filter((moment) => moment.seq <= seq).at(-1);
+  return last && !table.log.some((event) => event.type === 'turn' && event.seq >= last.seq && event.seq < seq) ? last.view : null;
+}
 
 /** A line about an event; none where there is nothing to tell. */
 export function tellEvent(table: Table, event: TableEvent, telling: Telling | null): Told | null {
@@ -25,7 +31,7 @@ export function tellEvent(table: Table, event: TableEvent, telling: Telling | nu
       return bare(say('play.log.said', { name: nameAt(table, event.seat), text }));
     }
     case 'turn': {
-      const told = telling?.turn(event.decisions, event, table.view) ?? bare(event.decisions.join(', '));
+      const told = telling?.turn(event.decisions, seenBefore(table, event)) ?? bare(event.decisions.join(', '));
       return { ...told, text: say(event.by === 'bot' ? 'play.log.turn_by_bot' : 'play.log.turn', { name: nameAt(table, event.seat), text: told.text }) };
     }
     default:

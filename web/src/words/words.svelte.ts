@@ -17,7 +17,7 @@ export type Key = Leaves<typeof page> | `play.${Leaves<typeof play>}` | `${Exclu
 const files = import.meta.glob<Dictionary>('../../../content/words/*/{page,play,dream_home,floor_plan,table,server,common}.json', { import: 'default' });
 
 const state = $state<{ language: Language; dictionary: Dictionary }>({ language: 'en', dictionary: {} });
-const wanted = new Set<WordFile>();
+const wanted = new Map<WordFile, Promise<void>>();
 
 async function load(language: Language, file: WordFile | 'page'): Promise<Dictionary> {
   const read = files[`../../../content/words/${language}/${file}.json`];
@@ -26,7 +26,7 @@ async function load(language: Language, file: WordFile | 'page'): Promise<Dictio
 
 /** Loads a language whole, then changes over at once. */
 export async function speak(language: Language): Promise<void> {
-  const others = [...wanted];
+  const others = [...wanted.keys()];
   const [page, ...rest] = await Promise.all([load(language, 'page'), ...others.map((file) => load(language, file))]);
   state.dictionary = { ...page, ...Object.fromEntries(others.map((file, i) => [file, rest[i] ?? {}])) };
   state.language = language;
@@ -44,16 +44,15 @@ export async function choose(language: Language): Promise<void> {
   await speak(language);
 }
 
-/** Makes sure that another file's words are there. */
+async function bring(file: WordFile): Promise<void> {
+  const words = await load(state.language, file);
+  state.dictionary = { ...state.dictionary, [file]: words };
+}
+
+/** Makes sure that other files' words are there. */
 export async function need(...names: readonly WordFile[]): Promise<void> {
-  await Promise.all(
-    names.map(async (file) => {
-      if (wanted.has(file)) return;
-      wanted.add(file);
-      const words = await load(state.language, file);
-      state.dictionary = { ...state.dictionary, [file]: words };
-    }),
-  );
+  for (const file of names) if (!wanted.has(file)) wanted.set(file, bring(file));
+  await Promise.all(names.map((file) => wanted.get(file)));
 }
 
 export const language = (): Language => state.language;

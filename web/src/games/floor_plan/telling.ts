@@ -1,6 +1,7 @@
-/** Floor Plan's turns in words: what was drawn, counted. */
+/** Floor Plan's turns in words: what was drawn, counted; and its dice. */
 import { say, sayList } from '../../words/words.svelte';
 import type { Telling } from '../games';
+import type { FloorPlanView } from './art/types';
 
 const features = ['window', 'door', 'hedge', 'pool', 'stone'] as const;
 
@@ -26,5 +27,10 @@ export const telling: Telling = {
       if (count) parts.push(say(`play.floor_plan.${feature}`, { count }));
     }
     return { text: parts.length > 0 ? sayList(parts) : say('play.floor_plan.pass'), cells };
+  },
+  chance(now) {
+    const { round, rounds, dice, finished } = now as unknown as FloorPlanView;
+    if (!dice || finished) return '';
+    return [say('floor_plan.board.round', { round, rounds }), ...dice.map((value, i) => say('floor_plan.board.die', { number: i + 1, value }))].join('. ');
   },
 };

@@ -22,6 +22,8 @@ export interface ColumnView {
 export interface GameView {
   readonly round: number;
   readonly phase: 'deal' | 'discard' | 'window' | 'turn' | 'endgame' | 'finished';
+  /** Whose turn it is. */
+  readonly acting?: number;
   readonly marker: number;
   readonly market: readonly ColumnView[];
   readonly discarded_rooms: readonly string[];
