@@ -307,7 +307,7 @@ test('the tutorial leads through two turns, whatever the dice', { timeout: 120_0
   // The same game goes on at its table.
   await page.getByRole('button', { name: 'Play on' }).click();
   await page.getByRole('tab', { name: 'Players' }).waitFor();
-  await page.getByText('Round 3 of 16').waitFor();
+  await page.getByText('Round 3 of 16', { exact: true }).waitFor();
   assert.deepEqual(wrong, []);
   await context.close();
 });
