@@ -131,7 +131,11 @@ TEST(Abuse, WhoDoesNotReadPongsIsCutOff) {
   const auto last = Clock::now() + std::chrono::seconds(60);
   while (metric(server.port(), "housewright_cut_off_total") < 1 && Clock::now() < last) deaf.send_bytes(pings);
   EXPECT_EQ(metric(server.port(), "housewright_cut_off_total"), 1);
+#ifndef HOUSEWRIGHT_SANITIZED  // sanitizers keep what was freed
   EXPECT_LT(metric(server.port(), "process_resident_memory_bytes") - before, 50e6);
+#else
+  static_cast<void>(before);
+#endif
   expect_play_goes_on(server.port());
 }
 
