@@ -51,7 +51,12 @@ async function bring(file: WordFile): Promise<void> {
 
 /** Makes sure that other files' words are there. */
 export async function need(...names: readonly WordFile[]): Promise<void> {
-  for (const file of names) if (!wanted.has(file)) wanted.set(file, bring(file));
+  for (const file of names) {
+    if (wanted.has(file)) continue;
+    const coming = bring(file);
+    coming.catch(() => wanted.delete(file)); // the next to need it tries again
+    wanted.set(file, coming);
+  }
   await Promise.all(names.map((file) => wanted.get(file)));
 }
 
