@@ -35,10 +35,12 @@ Suggestion suggestion_of(const M& mind, const Position<typename M::Game>& positi
                          const Plan<typename M::Game>& plan) {
   Suggestion suggestion{detail::texts_of(mind.game(), plan), plan.expected, 0, {}};
   auto after = position.state;
-  mind.game().commit(after, plan.turn);
+  mind.game().preview(after, plan.turn);  // before Confirm, like the turn itself
   suggestion.reasons = mind.reasons(position.state, after, position.seat);
   std::stable_sort(suggestion.reasons.begin(), suggestion.reasons.end(),
                    [](const Reason& a, const Reason& b) { return a.weight > b.weight; });
+  after = position.state;
+  mind.game().commit(after, plan.turn);
   const unsigned seats = mind.game().seats(after);
   std::array<float, M::Game::kMaxSeats> expected;
   std::array<float, M::Game::kMaxSeats> shares;

@@ -16,6 +16,16 @@
 
 namespace housewright {
 
+// A turn in hand as its player sees it before Confirm.
+struct Attempt {
+  std::size_t decisions = 0;  // that are legal, from the first
+  bool complete = false;
+  std::vector<std::string> legal{};  // next
+  json::object view{};               // with the turn as it lies, before what follows it
+  json::object score{};              // of the seat
+  Status error{};                    // of the first decision that is not legal
+};
+
 // One game being played. Not safe to use from two threads at once.
 class AnyMatch {
  public:
@@ -36,6 +46,8 @@ class AnyMatch {
   // Plays a whole turn from its beginning, or nothing.
   virtual Status play_turn(Seat seat, std::span<const std::string> decisions) = 0;
   virtual bool undo(Seat seat) = 0;
+  // Lays a turn from its beginning as far as it is legal. What comes after a complete turn is not looked at.
+  virtual Attempt attempt(Seat seat, std::span<const std::string> decisions) const = 0;
 
   // Of a game that is followed: what chance brought, as `chance` tells it.
   virtual Status hear(const json::object& chance) = 0;

@@ -70,9 +70,7 @@ class ErasedMatch final : public AnyMatch {
   std::vector<std::string> legal(Seat seat) const override {
     DecisionList<G> list;
     match_.legal(seat, list);
-    std::vector<std::string> texts;
-    for (const auto& decision : list) texts.push_back(game_->to_text(decision));
-    return texts;
+    return texts_of(list);
   }
   std::vector<std::string> random_turn(Seat seat, Random& random) const override {
     std::vector<std::string> texts;
@@ -90,6 +88,23 @@ class ErasedMatch final : public AnyMatch {
     return match_.play_turn(seat, decisions);
   }
   bool undo(Seat seat) override { return match_.undo(seat); }
+  Attempt attempt(Seat seat, std::span<const std::string> decisions) const override {
+    const auto laid = match_.lay(seat, decisions);
+    Attempt attempt;
+    attempt.decisions = laid.decisions;
+    attempt.complete = laid.decisions > 0 && game_->complete(laid.turn);
+    if (!attempt.complete) {
+      attempt.error = laid.error;
+      DecisionList<G> list;
+      game_->legal(laid.turn, list);
+      attempt.legal = texts_of(list);
+    }
+    typename G::State state = match_.state();
+    game_->preview(state, laid.turn);
+    attempt.view = game_->view_json(game_->view(state, seat));
+    attempt.score = detail::score_json(*game_, state, false).at("players").at(seat).as_object();
+    return attempt;
+  }
   Status hear(const json::object& told) override {
     const auto chance = game_->read_chance(JsonReader(told, ""));
     if (!chance) return chance.error();
@@ -128,6 +143,12 @@ class ErasedMatch final : public AnyMatch {
   const Match<G>& match() const { return match_; }
 
  private:
+  std::vector<std::string> texts_of(const DecisionList<G>& list) const {
+    std::vector<std::string> texts;
+    for (const auto& decision : list) texts.push_back(game_->to_text(decision));
+    return texts;
+  }
+
   std::shared_ptr<const G> game_;
   Match<G> match_;
   std::optional<std::string> seed_{};

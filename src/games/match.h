@@ -62,27 +62,41 @@ class Match {
     return {};
   }
 
-  // Plays a whole turn from its beginning, or nothing: on an error nothing has changed. The error's place is the index
-  // of the decision.
-  Status play_turn(Seat seat, std::span<const std::string> texts) {
-    typename G::Turn next = game_->begin(state_, seat);
-    bool shows = false;
-    for (std::size_t i = 0; i < texts.size(); ++i) {
-      const auto decision = game_->parse(texts[i]);
-      const Refusal refusal = decision ? game_->check(next, *decision) : Refusal{};
+  // A turn in hand: as far as its decisions are legal, and what is wrong with the next one. Its place is its index.
+  struct Laid {
+    typename G::Turn turn;
+    std::size_t decisions = 0;
+    bool turned_over = false;
+    Status error{};
+  };
+
+  // Lays a turn from its beginning, and commits nothing.
+  Laid lay(Seat seat, std::span<const std::string> texts) const {
+    Laid laid{game_->begin(state_, seat)};
+    for (const std::string& text : texts) {
+      const auto decision = game_->parse(text);
+      const Refusal refusal = decision ? game_->check(laid.turn, *decision) : Refusal{};
       if (!decision || refusal) {
-        Error error = decision ? error_of(refusal, texts[i])
-                               : Error{"common.errors.not_a_decision", "", "", {{"text", texts[i]}}};
-        error.where = "decisions[" + std::to_string(i) + "]";
-        return error;
+        laid.error =
+            decision ? error_of(refusal, text) : Error{"common.errors.not_a_decision", "", "", {{"text", text}}};
+        laid.error->where = "decisions[" + std::to_string(laid.decisions) + "]";
+        return laid;
       }
-      shows |= turns_over(next, *decision);
-      game_->apply(next, *decision);
+      laid.turned_over |= turns_over(laid.turn, *decision);
+      game_->apply(laid.turn, *decision);
+      ++laid.decisions;
     }
-    if (texts.empty() || !game_->complete(next)) return Error{"common.errors.turn_unfinished", "", "", {}};
+    return laid;
+  }
+
+  // Plays a whole turn from its beginning, or nothing: on an error nothing has changed.
+  Status play_turn(Seat seat, std::span<const std::string> texts) {
+    const Laid laid = lay(seat, texts);
+    if (laid.error) return laid.error;
+    if (texts.empty() || !game_->complete(laid.turn)) return Error{"common.errors.turn_unfinished", "", "", {}};
     const unsigned round = game_->round(state_);
     for (const std::string& text : texts) played_.push_back({round, seat, text});
-    commit(seat, next, shows);
+    commit(seat, laid.turn, laid.turned_over);
     return {};
   }
 

@@ -218,24 +218,13 @@ Desk::Answer Desk::attempt(const JsonReader& asked) {
   if (!seat) return seat.error();
   const auto decisions = read_texts(asked, "decisions");
   if (!decisions) return decisions.error();
-  const auto match = (*follower)->match()->copy();
-  json::object answer;
-  std::size_t played = 0;
-  for (const std::string& decision : *decisions) {
-    // A turn that is complete takes nothing more.
-    if (played > 0 && !match->mid_turn(*seat)) break;
-    if (auto wrong = match->play(*seat, decision)) {
-      answer["error"] = error_json(*wrong);
-      break;
-    }
-    ++played;
-  }
-  const bool complete = played > 0 && !match->mid_turn(*seat);
-  answer["played"] = played;
-  answer["complete"] = complete;
-  answer["legal"] = complete ? json::array() : to_json(match->legal(*seat));
-  answer["view"] = match->view(*seat);
-  answer["score"] = match->score().at("players").at(*seat);
+  Attempt attempt = (*follower)->match()->attempt(*seat, *decisions);
+  json::object answer{{"played", attempt.decisions},
+                      {"complete", attempt.complete},
+                      {"legal", to_json(attempt.legal)},
+                      {"view", std::move(attempt.view)},
+                      {"score", std::move(attempt.score)}};
+  if (attempt.error) answer["error"] = error_json(*attempt.error);
   return answer;
 }
 

@@ -23,8 +23,10 @@ std::vector<std::string> choice(const AnyMatch& match, const std::string& game, 
   return thinking->turn();
 }
 
-std::unique_ptr<AnyMatch> table(const std::string& game, unsigned players, const std::string& seed) {
-  auto match = all_games().find(game)->start({{"players", players}}, seed);
+std::unique_ptr<AnyMatch> table(const std::string& game, unsigned players, const std::string& seed,
+                                json::object options = {}) {
+  options["players"] = players;
+  auto match = all_games().find(game)->start(options, seed);
   EXPECT_TRUE(match);
   return std::move(*match);
 }
@@ -132,7 +134,10 @@ TEST_P(EveryGame, ReasonsCanBeSaidInEveryLanguage) {
   for (const char* language : {"en", "fr", "pt"}) languages.push_back(*Words::load(Content(), language));
   std::set<std::string> said;
   for (unsigned number = 0; number < 2; ++number) {
-    const auto match = table(GetParam(), 2, "reasons " + std::to_string(number));
+    // One game by the usual rules, one with every option that gives more to say.
+    const json::object options =
+        number == 1 && GetParam() == "dream_home" ? json::object{{"open_roofs", true}} : json::object();
+    const auto match = table(GetParam(), 2, "reasons " + std::to_string(number), options);
     while (!match->finished()) {
       const Seat seat = static_cast<Seat>(match->to_act().first());
       const auto thinking = all_bots().find(GetParam())->think(*match, seat, {"skilled", "why", {}});

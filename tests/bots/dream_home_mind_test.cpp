@@ -163,6 +163,26 @@ TEST(DreamHomeReasons, SayWhatATurnGainsAndKeepsOpen) {
             (std::vector<std::string>{"+1: bathroom", "brings the Architect"}));
 }
 
+// DH-ROOF-1: nobody is told what lies in the stack, neither by a count of it nor by the points of a last turn.
+TEST(DreamHomeReasons, DH_ROOF_1_speak_of_roofs_only_where_they_lie_open) {
+  const auto& deck = game().deck();
+  State state;
+  state.setup.players = 4;
+  state.phase = Phase::Turn;
+  state.round = dream_home::kRounds;
+  state.round_first = 1;
+  for (const char* card : {"roof_red#1", "roof_red#2", "roof_red#3"}) {
+    state.homes[0].resources |= bit<std::uint64_t>(*deck.parse_resource(card));
+  }
+  state.homes[0].roof_count = 3;
+  state.market.room = {dream_home::kNoCard, *deck.parse_room("bathroom#1"), dream_home::kNoCard, dream_home::kNoCard,
+                       dream_home::kNoCard};
+  state.market.resource[1] = *deck.parse_resource("roof_red#4");
+  EXPECT_EQ(sentences(state, {"take 2", "room b1"}, 0), (std::vector<std::string>{"+1: bathroom"}));
+  state.setup.open_roofs = true;
+  EXPECT_EQ(sentences(state, {"take 2", "room b1"}, 0), (std::vector<std::string>{"+1: bathroom", "red roof: 4 of 4"}));
+}
+
 // ---- Endings that can be solved ----
 // When the last round is dealt nothing is unknown any more. With two players the rest is a finite game of perfect
 // information: every turn of one, every answer of the other, every use of helpers.
@@ -177,6 +197,12 @@ Value negated(const Value& value) {
   return {1 - value.share, -value.margin};
 }
 
+State committed(const dream_home::Turn& turn) {
+  State state = turn.state;
+  game().commit(state, turn);
+  return state;
+}
+
 // The value of a state for `seat` when both play perfectly. Equal positions of the table are looked at once a turn.
 Value solve(const State& state, Seat seat) {
   if (game().finished(state)) {
@@ -189,9 +215,10 @@ Value solve(const State& state, Seat seat) {
   std::optional<Value> best;
   TurnDecisions<DreamHome> decisions;
   for_each_turn(game(), game().begin(state, acting), decisions, [&](const auto&, const auto& turn) {
-    if (std::find(seen.begin(), seen.end(), turn.state) != seen.end()) return;
-    seen.push_back(turn.state);
-    const Value value = solve(turn.state, acting);
+    const State after = committed(turn);
+    if (std::find(seen.begin(), seen.end(), after) != seen.end()) return;
+    seen.push_back(after);
+    const Value value = solve(after, acting);
     if (!best || value > *best) best = value;
   });
   return acting == seat ? *best : negated(*best);
@@ -242,7 +269,7 @@ TEST(Master, LosesLittleAgainstPerfectPlayInTheLastRound) {
                                  Random::from_seed("solve"));
     while (!search.step()) {
     }
-    const Value played = solve(search.best().turn.state, seat);
+    const Value played = solve(committed(search.best().turn), seat);
     EXPECT_LE(played, perfect);
     lost_share += perfect.share - played.share;
     lost_points += perfect.margin - played.margin;

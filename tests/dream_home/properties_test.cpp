@@ -185,6 +185,27 @@ RC_GTEST_PROP(DreamHomeProperties, DH_ROOF_1_states_that_differ_in_secrets_look_
   RC_ASSERT(different > 0U);
 }
 
+RC_GTEST_PROP(DreamHomeProperties, DH_ROOF_1_roofs_stay_hidden_until_the_last_turn_is_committed, ()) {
+  RandomGame random = any_game();
+  random.future.setup.open_roofs = false;
+  State state = game().start(random.future.setup);
+  play_out(game(), state, random.future, [&](const Turn& turn, const DecisionList<DreamHome>& list) {
+    const std::size_t choice = static_cast<std::size_t>(random.choices.draw(list.size()));
+    Turn next = turn;
+    game().apply(next, list[choice]);
+    State laid = turn.state;
+    game().preview(laid, next);
+    RC_ASSERT(laid.round == turn.state.round);
+    RC_ASSERT(laid.phase == turn.state.phase);
+    game().score(laid, next.seat, [](const ScoreLine& line) { RC_ASSERT(line.rule != "DH-SCORE-5"); });
+    for (const Home& home : game().view(laid, next.seat).homes) {
+      RC_ASSERT((home.resources & game().deck().roofs()) == 0U);
+    }
+    return choice;
+  });
+  RC_ASSERT(game().finished(state));
+}
+
 // `random`, `replay` and `score` agree: what is left of a finished game, written as a position, scores the same.
 json::object position_of(const State& state) {
   const json::object view = game().view_json(game().view(state, {}));

@@ -65,6 +65,7 @@ class Page {
     for (;;) {
       const json::object laid = attempt(decisions);
       EXPECT_FALSE(laid.contains("error")) << json::serialize(laid);
+      EXPECT_EQ(laid.at("view").at("round"), state.at("view").at("round")) << "nothing goes on before Confirm";
       if (laid.at("complete").as_bool() || laid.contains("error")) return decisions;
       decisions.push_back(laid.at("legal").as_array().back());
     }

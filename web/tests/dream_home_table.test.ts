@@ -5,7 +5,7 @@ import pt from '../../content/words/pt/dream_home.json';
 import { CARDS } from '../src/games/dream_home/art/cards';
 import { byMode, nextTargets, parse, wouldBe, write } from '../src/games/dream_home/table/decisions';
 import { childrenOn } from '../src/games/dream_home/table/names';
-import { asIfNotOver, drawn, tiles, type GameView, type HomeView } from '../src/games/dream_home/table/view';
+import { drawn, tiles, type HomeView } from '../src/games/dream_home/table/view';
 import type { Dictionary } from '../src/words/phrase';
 
 const home = (more: Partial<HomeView>): HomeView => ({ rooms: {}, decor: {}, outside: [], scaffolding: [], held: [], roof_count: 0, roof: [], ...more });
@@ -64,15 +64,6 @@ describe('a home in pictures', () => {
     expect(Object.keys(CARDS).reduce((sum, card) => sum + childrenOn(card), 0)).toBe(21);
     expect(childrenOn('playroom#1')).toBe(2);
   });
-});
-
-it('the market stays, and the roofs lie face down, until the last turn is confirmed', () => {
-  const market = [{ room: 'study#1' }, { room: 'kitchen#1', resource: 'piano' }, {}, {}, {}];
-  const before = { round: 3, phase: 'turn', market, homes: [home({ roof_count: 4 })] } as unknown as GameView;
-  const after = { ...before, round: 4, phase: 'finished', market: [{}, {}, {}, {}, {}], homes: [home({ roof_count: 4, roof: ['roof_red#1'] })] } as GameView;
-  const shown = asIfNotOver(after, before, ['take 2', 'room a1']);
-  expect(shown).toMatchObject({ round: 3, phase: 'turn', market: [{ room: 'study#1' }, {}, {}, {}, {}] });
-  expect(shown?.homes[0]?.roof).toEqual([]);
 });
 
 it('the words of the table have the same keys and particulars in every language', () => {

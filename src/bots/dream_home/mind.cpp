@@ -65,6 +65,12 @@ class Proposer {
   void endgame(Shortlist& shortlist) const;
 
  private:
+  float expected_after(const Turn& turn, Seat seat) const {
+    State after = turn.state;
+    game_.commit(after, turn);
+    return mind_.expected(after, seat);
+  }
+
   // Tries every column of the market without tools; gives the best expectation.
   float take_all(const Prepared& prepared, Shortlist* shortlist) const {
     DecisionList<DreamHome> list;
@@ -72,7 +78,7 @@ class Proposer {
     float best = -1000;
     Decisions decisions = prepared.decisions;
     auto visit = [&](const Decisions& all, const Turn& turn) {
-      const float expected = mind_.expected(turn.state, seat_);
+      const float expected = expected_after(turn, seat_);
       best = std::max(best, expected);
       if (shortlist != nullptr) shortlist->offer(all, turn, expected);
     };
@@ -100,7 +106,7 @@ class Proposer {
       Turn next = turn;
       game_.apply(next, Decision::take(static_cast<Column>(column)));
       auto visit = [&](const Decisions&, const Turn& end) {
-        best[column] = std::max(best[column], mind_.expected(end.state, seat));
+        best[column] = std::max(best[column], expected_after(end, seat));
       };
       for_each_turn(game_, next, decisions, visit);
     });
@@ -154,7 +160,7 @@ void Proposer::window(Shortlist& shortlist) const {
   Decisions decisions;
   auto visit = [&](const Decisions& all, const Turn& end) {
     const bool pass = all.back().kind == Kind::Pass;
-    shortlist.offer(all, end, pass ? passing : mind_.expected(end.state, seat_));
+    shortlist.offer(all, end, pass ? passing : expected_after(end, seat_));
   };
   for_each_turn(game_, turn, decisions, visit);
 }

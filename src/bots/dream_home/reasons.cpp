@@ -57,7 +57,7 @@ void add_open_rooms(const Deck& deck, const State& before, const State& after, S
   });
 }
 
-// DH-SCORE-5: "red roof: 3 of 4".
+// DH-SCORE-5: "red roof: 3 of 4", where roofs lie open. Elsewhere people must remember by themselves (DH-ROOF-1).
 void add_roof(const Deck& deck, const Home& before, const Home& after, std::vector<Reason>& reasons) {
   for (unsigned i = 0; i < kColours; ++i) {
     const ResourceSet colour = deck.roofs_of(static_cast<Colour>(i));
@@ -108,7 +108,7 @@ std::vector<Reason> DreamHomeMind::reasons(const State& before, const State& aft
   const Home& new_home = after.homes[seat];
   add_changes(game_, before, after, seat, word_of, reasons);
   add_open_rooms(game_.deck(), before, after, seat, reasons);
-  add_roof(game_.deck(), old_home, new_home, reasons);
+  if (before.setup.open_roofs) add_roof(game_.deck(), old_home, new_home, reasons);
   add_missing_room(old_home, new_home, reasons);
   add_cards(game_.deck(), old_home, new_home, reasons);
   if (after.marker == seat && before.marker != seat) {

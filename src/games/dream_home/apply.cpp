@@ -81,15 +81,10 @@ void take_column(const Deck& deck, Turn& turn, Column column) {
   turn.stage = Stage::Place;
 }
 
-void complete_turn(const Deck& deck, Turn& turn) {
-  turn.stage = Stage::Complete;
-  after_turn(deck, turn.state);
-}
-
 // The room card lies; now the card in hand, if one is left.
 void resolve_resource(const Deck& deck, Turn& turn) {
   const ResourceCard card = turn.resource_in_hand;
-  if (card == kNoCard) return complete_turn(deck, turn);
+  if (card == kNoCard) return turn.end();
   const Resource& resource = deck.resource(card);
   if (resource.kind == ResourceKind::Tool) {
     if (scaffold_spaces(turn.home()) != 0) {
@@ -108,15 +103,15 @@ void resolve_resource(const Deck& deck, Turn& turn) {
   }
   discard(turn.state, card);
   turn.resource_in_hand = kNoCard;
-  complete_turn(deck, turn);
+  turn.end();
 }
 
-void place_scaffolding(const Deck& deck, Turn& turn, Space space) {
+void place_scaffolding(Turn& turn, Space space) {
   Home& home = turn.home();
   home.scaffolding = static_cast<Spaces>(home.scaffolding | at(space));
   home.resources |= bit<ResourceSet>(turn.resource_in_hand);
   turn.resource_in_hand = kNoCard;
-  if (turn.room_in_hand == kNoCard) complete_turn(deck, turn);
+  if (turn.room_in_hand == kNoCard) turn.end();
 }
 
 void place_decor(const Deck& deck, Turn& turn, Space space) {
@@ -124,7 +119,7 @@ void place_decor(const Deck& deck, Turn& turn, Space space) {
   put_token(turn.state, turn.seat, space, token);
   discard(turn.state, turn.resource_in_hand);
   turn.resource_in_hand = kNoCard;
-  complete_turn(deck, turn);
+  turn.end();
 }
 
 // DH-HELP-4
@@ -150,14 +145,10 @@ void use_roofer(const Deck& deck, Turn& turn, ResourceCard roof) {
 
 void DreamHome::apply(Turn& turn, const Decision& decision) const {
   State& state = turn.state;
-  const auto complete = [&](void (*next)(const Deck&, State&)) {
-    turn.stage = Stage::Complete;
-    next(deck_, state);
-  };
   switch (decision.kind) {
-    case Kind::Discard: discard_column(state, decision.pick); return complete(after_discard);
-    case Kind::Jackhammer: use_jackhammer(deck_, turn, decision); return complete(after_window);
-    case Kind::Pass: return complete(after_window);
+    case Kind::Discard: discard_column(state, decision.pick); return turn.end();
+    case Kind::Jackhammer: use_jackhammer(deck_, turn, decision); return turn.end();
+    case Kind::Pass: return turn.end();
     case Kind::Drill: return use_drill(deck_, turn, decision);
     case Kind::Mix:  // DH-TOOL-4
       spend(state, turn.seat, deck_.tools_of(Tool::ConcreteMixer));
@@ -167,16 +158,21 @@ void DreamHome::apply(Turn& turn, const Decision& decision) const {
       place_room(deck_, state, turn.seat, decision.place, turn.room_in_hand, decision.face_down());
       turn.room_in_hand = kNoCard;
       return resolve_resource(deck_, turn);
-    case Kind::Scaffold: return place_scaffolding(deck_, turn, decision.place);
+    case Kind::Scaffold: return place_scaffolding(turn, decision.place);
     case Kind::Decor: return place_decor(deck_, turn, decision.place);
-    case Kind::Roofer: use_roofer(deck_, turn, decision.pick); return complete(after_endgame_act);
-    case Kind::Supplier: use_supplier(deck_, turn, decision); return complete(after_endgame_act);
+    case Kind::Roofer: use_roofer(deck_, turn, decision.pick); return turn.end();
+    case Kind::Supplier: use_supplier(deck_, turn, decision); return turn.end();
     case Kind::Handyman:
       spend(state, turn.seat, deck_.helpers_of(Helper::Handyman));
       exchange_cards(deck_, state, turn.seat, decision.place, decision.other);
-      return complete(after_endgame_act);
-    case Kind::Done: return complete(after_endgame_done);
+      return turn.end();
+    case Kind::Done: turn.done = true; return turn.end();
   }
+}
+
+void DreamHome::commit(State& state, const Turn& turn) const {
+  state = turn.state;
+  go_on(deck_, state, turn.done);
 }
 
 }  // namespace housewright

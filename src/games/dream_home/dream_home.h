@@ -60,7 +60,7 @@ class DreamHome {
   void legal(const Turn& turn, DecisionList<DreamHome>& list) const;
   Refusal check(const Turn& turn, const Decision& decision) const;
   void apply(Turn& turn, const Decision& decision) const;
-  void commit(State& state, const Turn& turn) const { state = turn.state; }
+  void commit(State& state, const Turn& turn) const;
   void preview(State& state, const Turn& turn) const { state = turn.state; }
 
   template <class Sink>

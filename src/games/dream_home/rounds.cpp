@@ -102,27 +102,21 @@ void begin_round(const Deck& deck, State& state) {
     state.acting = state.marker;
     return;
   }
-  after_discard(deck, state);
-}
-
-void after_discard(const Deck& deck, State& state) {
   ask_window(deck, state, state.round_first, true);
 }
 
-void after_window(const Deck& deck, State& state) {
-  ask_window(deck, state, seat_after(state, state.acting), false);
-}
-
-void after_turn(const Deck& deck, State& state) {
-  ask_turn(deck, state, seat_after(state, state.acting), false);
-}
-
-void after_endgame_act(const Deck& deck, State& state) {
-  if (!endgame_uses(deck, state, state.acting).any()) after_endgame_done(deck, state);
-}
-
-void after_endgame_done(const Deck& deck, State& state) {
-  ask_endgame(deck, state, seat_after(state, state.acting), false);
+void go_on(const Deck& deck, State& state, bool done) {
+  const Seat next = seat_after(state, state.acting);
+  switch (state.phase) {
+    case Phase::Discard: return ask_window(deck, state, state.round_first, true);
+    case Phase::Window: return ask_window(deck, state, next, false);
+    case Phase::Turn: return ask_turn(deck, state, next, false);
+    case Phase::Endgame:
+      if (done || !endgame_uses(deck, state, state.acting).any()) ask_endgame(deck, state, next, false);
+      return;
+    case Phase::Deal:
+    case Phase::Finished: return;  // nobody was asked
+  }
 }
 
 EndgameUses endgame_uses(const Deck& deck, const State& state, Seat seat) {

@@ -6,13 +6,10 @@
 
 namespace housewright::dream_home {
 
-// Each leaves the state at the next question to a player, a deal that is due, or the end of the game.
-void begin_round(const Deck& deck, State& state);         // the market has just been dealt
-void after_discard(const Deck& deck, State& state);       // DH-ROUND-1 is done
-void after_window(const Deck& deck, State& state);        // the acting seat has answered its Jackhammer window
-void after_turn(const Deck& deck, State& state);          // the acting seat has taken its turn
-void after_endgame_act(const Deck& deck, State& state);   // the acting seat has used a helper
-void after_endgame_done(const Deck& deck, State& state);  // the acting seat wants no more
+// Both leave the state at the next question to a player, a deal that is due, or the end of the game.
+void begin_round(const Deck& deck, State& state);  // the market has just been dealt
+void go_on(const Deck& deck, State& state,
+           bool done);  // the acting seat has answered; `done`: it wants no more helpers
 
 // Puts what is left of a column on the discard piles.
 void discard_column(State& state, unsigned column);

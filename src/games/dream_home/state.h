@@ -108,6 +108,9 @@ struct Turn {
   Stage stage = Stage::Open;
   RoomCard room_in_hand = kNoCard;
   ResourceCard resource_in_hand = kNoCard;  // a décor card or Scaffolding
+  bool done = false;                        // DH-END-1: wants no more of the helpers
+
+  void end() { stage = Stage::Complete; }
 
   Home& home() { return state.homes[seat]; }
   const Home& home() const { return state.homes[seat]; }

@@ -23,6 +23,8 @@ export const isGame = (text: string): text is GameName => gameNames.some((name) 
 export interface Place {
   readonly seat: number;
   readonly cells: readonly string[];
+  /** Somebody wants to see it, wherever it is. */
+  readonly pinned?: boolean;
 }
 
 /** What the table's screen gives a game's board. */

@@ -37,19 +37,6 @@ export const readView = (view: JsonObject | null): GameView | null => view as un
 
 export const typeOf = (card: string): string => card.replace(/#.*$/, '');
 
-/**
- * A turn in hand may be the last of its round, or of the game: the view then has the market gone or the roofs turned over.
- * Until it is confirmed the table shows the round as it is, without the columns taken, and the roofs as they lie.
- */
-export function asIfNotOver(after: GameView | null, before: GameView | null, decisions: readonly string[]): GameView | null {
-  if (!after || !before || decisions.length === 0) return after;
-  const isEmpty = (view: GameView): boolean => view.market.every(({ room }) => !room);
-  const gone = decisions.map((text) => /^(?:take|jackhammer|discard) (\d)/.exec(text)?.[1]);
-  const market = isEmpty(after) ? before.market.map((column, i) => (gone.includes(String(i + 1)) ? {} : column)) : after.market;
-  const homes = after.homes.map((home, seat) => (before.homes[seat]?.roof.length === 0 ? { ...home, roof: [] } : home));
-  return { ...after, round: before.round, phase: before.phase, market, homes };
-}
-
 /** What is drawn as one: a joined room, an empty room, scaffolding. */
 export interface Drawn {
   readonly kind: 'room' | 'empty' | 'scaffolding';
