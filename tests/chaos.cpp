@@ -219,7 +219,7 @@ int main(int argc, char** argv) {
   for (unsigned kill = 1; kill <= kills; ++kill) {
     std::this_thread::sleep_for(std::chrono::microseconds(1000 + random.draw(400000)));
     server->end(SIGKILL);
-    server = std::make_unique<ServerProgram>(folder.path(), port);
+    server = std::make_unique<ServerProgram>(folder.path(), std::vector<std::string>{"--port", std::to_string(port)});
     if (server->port() != port) chaos.complaints.add("the server did not start again");
     if (kill % 20 == 0) std::printf("%u kills, %lu turns\n", kill, chaos.counts.turns.load());
   }

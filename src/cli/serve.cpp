@@ -13,9 +13,10 @@ namespace {
 int serve(const Program& program, const ServerOptions& options) {
   const auto server = Server::open(options, program.games, program.content);
   if (!server) return program.wrong_input(server.error());
+  (*server)->stop_at_signals();  // from the moment one knows that it is there
   std::cout << "Housewright is at http://" << options.address << ":" << (*server)->port() << " (Ctrl-C ends it)"
             << std::endl;  // whoever started it may be waiting for this line
-  (*server)->run(true);
+  (*server)->run();
   return kFine;
 }
 
@@ -51,6 +52,13 @@ void add_serve(CLI::App& app, Run& run) {
   command->add_option("--messages-per-second", limits.messages_a_second, "of one connection; the rest waits")
       ->capture_default_str()
       ->check(CLI::Range(1, 1000000));
+  command
+      ->add_option_function<unsigned>(
+          "--request-seconds",
+          [options](unsigned seconds) { options->limits.request_time = std::chrono::seconds(seconds); },
+          "to send a whole request; whoever is slower is cut off")
+      ->default_str(std::to_string(limits.request_time.count()))
+      ->check(CLI::Range(1, 3600));
   command->add_option("--queue-bytes", limits.queue_bytes, "unread by one client before it is cut off")
       ->capture_default_str();
   command->footer(

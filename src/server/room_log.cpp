@@ -70,7 +70,11 @@ void Room::flush_soon() {
 }
 
 Client::Text Room::welcome_text(const Member& member, std::optional<std::uint64_t> seen) const {
-  return text_of({{"welcome", table_.snapshot(member.seat)}, {"events", table_.events_since(seen)}});
+  json::object welcome = table_.snapshot(member.seat);
+  if (const auto left = member.seat ? table_.time_left(*member.seat, Services::now()) : std::nullopt) {
+    welcome["time_left"] = *left;
+  }
+  return text_of({{"welcome", std::move(welcome)}, {"events", table_.events_since(seen)}});
 }
 
 // Writes down what is to be told as of now, and stores what has happened since the last time.

@@ -278,17 +278,18 @@ std::uint16_t Server::port() const {
   return parts_->acceptor.local_endpoint(wrong).port();
 }
 
-void Server::run(bool until_signal) {
+void Server::stop_at_signals() {
+  parts_->signals.add(SIGTERM);
+  parts_->signals.add(SIGINT);
+  parts_->signals.async_wait([this](const error_code& wrong, int) {
+    if (!wrong) stop();
+  });
+}
+
+void Server::run() {
   Parts& parts = *parts_;
   asio::co_spawn(parts.door, parts.accept(), asio::detached);
   asio::co_spawn(parts.door, parts.sweep(), asio::detached);
-  if (until_signal) {
-    parts.signals.add(SIGTERM);
-    parts.signals.add(SIGINT);
-    parts.signals.async_wait([this](const error_code& wrong, int) {
-      if (!wrong) stop();
-    });
-  }
   parts.lanes.run();
 }
 

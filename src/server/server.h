@@ -38,8 +38,10 @@ class Server {
   ~Server();
 
   std::uint16_t port() const;
-  // Serves until `stop`, or until a signal says so (SIGTERM, SIGINT).
-  void run(bool until_signal);
+  // Takes SIGTERM and SIGINT for `stop`.
+  void stop_at_signals();
+  // Serves until `stop`.
+  void run();
   // From any thread: finishes commits, says goodbye, and lets `run` return.
   void stop();
 

@@ -54,6 +54,12 @@ void Table::tick(Moment now) {
   }
 }
 
+std::optional<Moment> Table::time_left(Seat seat, Moment now) const {
+  const std::optional<Moment>& since = presence_[seat].turn_since;
+  if (settings_.turn_seconds == 0 || !since) return std::nullopt;
+  return std::max<Moment>(0, *since + Moment{settings_.turn_seconds} * 1000 - now);
+}
+
 std::optional<Moment> Table::next_deadline() const {
   if (!started_ || finished()) return std::nullopt;
   std::optional<Moment> next;

@@ -93,6 +93,8 @@ class Table {
   void tick(Moment now);
   // After a restore: nobody is here yet, and the clocks of those who are to act begin anew.
   void resume(Moment now);
+  // What a seat that is to act has left of its time, where there is a clock.
+  std::optional<Moment> time_left(Seat seat, Moment now) const;
   // When `tick` has something to do next.
   std::optional<Moment> next_deadline() const;
 

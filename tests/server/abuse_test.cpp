@@ -26,6 +26,27 @@ double metric(std::uint16_t port, const std::string& name) {
   return found == std::string::npos ? -1 : std::stod(text.substr(found + name.size() + 2));
 }
 
+// What the server has taken since.
+class Memory {
+ public:
+  explicit Memory(std::uint16_t port) : port_(port) {}
+  void expect_below(double bytes) const {
+#ifndef HOUSEWRIGHT_SANITIZED  // sanitizers keep what was freed
+    EXPECT_LT(now() - before_, bytes);
+#else
+    static_cast<void>(bytes);
+#endif
+  }
+
+ private:
+  double now() const {
+    return metric(port_, "process_resident_memory_bytes");
+  }
+
+  std::uint16_t port_;
+  double before_ = now();
+};
+
 // A pair of people whose game must not suffer.
 void expect_play_goes_on(std::uint16_t port) {
   const Place ada = create_table(port, "dream_home", 2);
@@ -48,12 +69,10 @@ void expect_play_goes_on(std::uint16_t port) {
 
 TEST(Abuse, AThousandHalfOpenConnectionsEndByThemselves) {
   const TemporaryFolder folder;
-  ServerOptions options;
-  options.limits.request_time = std::chrono::seconds(4);
-  const RunningServer server(folder.path(), options);
+  const ServerProgram server(folder.path(), {"--request-seconds", "4"});
   asio::io_context context;
   std::vector<tcp::socket> sockets;
-  const double before = metric(server.port(), "process_resident_memory_bytes");
+  const Memory memory(server.port());
   for (int i = 0; i < 1000; ++i) {
     sockets.push_back(open_socket(context, server.port()));
     // Nothing at all, half a request line, half a header, an upgrade without a hello.
@@ -65,7 +84,7 @@ TEST(Abuse, AThousandHalfOpenConnectionsEndByThemselves) {
     asio::write(sockets.back(), asio::buffer(kBeginnings[static_cast<std::size_t>(i) % 4]), ignored);
   }
   expect_play_goes_on(server.port());
-  EXPECT_LT(metric(server.port(), "process_resident_memory_bytes") - before, 100e6);
+  memory.expect_below(40e6);
   // Each gets its seconds and no more, however slowly it goes on.
   const auto last = Clock::now() + std::chrono::seconds(60);
   while (metric(server.port(), "housewright_connections") > 10 && Clock::now() < last) {
@@ -78,12 +97,11 @@ TEST(Abuse, AThousandHalfOpenConnectionsEndByThemselves) {
 
 TEST(Abuse, AFloodOfMessagesIsSlowedDown) {
   const TemporaryFolder folder;
-  ServerOptions options;
-  options.limits.messages_a_second = 50;
-  const RunningServer server(folder.path(), options);
+  const ServerProgram server(folder.path(), {"--messages-per-second", "50"});
   const Place ada = create_table(server.port(), "dream_home", 2);
   Player flood(server.port());
   ASSERT_TRUE(flood.hello(ada.table, ada.token));
+  const Memory memory(server.port());
   const auto start = Clock::now();
   constexpr int kMessages = 150;
   for (int i = 0; i < kMessages; ++i) flood.send({{"ping", i}});
@@ -91,18 +109,41 @@ TEST(Abuse, AFloodOfMessagesIsSlowedDown) {
   for (int i = 0; i < kMessages; ++i) ASSERT_TRUE(flood.wait_for("pong"));
   // A second's worth is given in advance.
   EXPECT_GT(Clock::now() - start, std::chrono::milliseconds(1500));
+  memory.expect_below(20e6);
+}
+
+// Frames and bodies that are longer than anybody may send, announced or bit by bit.
+TEST(Abuse, WhatIsTooLongIsNotKept) {
+  const TemporaryFolder folder;
+  const ServerProgram server(folder.path());
+  const Place ada = create_table(server.port(), "dream_home", 2);
+  const Memory memory(server.port());
+  const std::string kilobyte(1024, 'x');
+  for (int i = 0; i < 100; ++i) {
+    Player announces(server.port());
+    ASSERT_TRUE(announces.hello(ada.table, ada.token));
+    announces.send_bytes(std::string("\x81\xff\x3f\xff\xff\xff\xff\xff\xff\xff\0\0\0\0", 14) + kilobyte);
+    EXPECT_FALSE(announces.wait_for("pong"));
+    EXPECT_EQ(announces.close_code(), 1009U);
+    Player bit_by_bit(server.port());
+    ASSERT_TRUE(bit_by_bit.hello(ada.table, ada.token));
+    bit_by_bit.send_bytes(std::string("\x01\xfe\x04\0\0\0\0\0", 8) + kilobyte);
+    for (int more = 0; more < 30; ++more) bit_by_bit.send_bytes(std::string("\0\xfe\x04\0\0\0\0\0", 8) + kilobyte);
+    EXPECT_FALSE(bit_by_bit.wait_for("pong"));
+    EXPECT_EQ(bit_by_bit.close_code(), 1009U);
+    EXPECT_EQ(request(server.port(), "POST", "/api/tables", std::string(64 * 1024, ' ')).status, 413U);
+  }
+  memory.expect_below(20e6);
+  expect_play_goes_on(server.port());
 }
 
 TEST(Abuse, WhoDoesNotReadIsCutOff) {
   const TemporaryFolder folder;
-  ServerOptions options;
-  options.limits.queue_bytes = 64 * 1024;
-  options.limits.messages_a_second = 100000;
-  const RunningServer server(folder.path(), options);
+  const ServerProgram server(folder.path(), {"--queue-bytes", "65536", "--messages-per-second", "100000"});
   const Place ada = create_table(server.port(), "floor_plan", 4);
-  asio::io_context context;
-  Player deaf(server.port());
+  Player deaf(server.port(), "", true);
   ASSERT_TRUE(deaf.hello(ada.table, ada.token));
+  const Memory memory(server.port());
   // Answers pile up that nobody reads: welcomes to the same table, again and again.
   const json::object hello{{"hello", 1}, {"table", ada.table}, {"token", ada.token}};
   const auto last = Clock::now() + std::chrono::seconds(30);
@@ -110,6 +151,7 @@ TEST(Abuse, WhoDoesNotReadIsCutOff) {
     for (int i = 0; i < 2000; ++i) deaf.send(hello);
   }
   EXPECT_EQ(metric(server.port(), "housewright_cut_off_total"), 1);
+  memory.expect_below(20e6);
   expect_play_goes_on(server.port());
   Player again(server.port());
   EXPECT_TRUE(again.hello(ada.table, ada.token));
@@ -118,34 +160,24 @@ TEST(Abuse, WhoDoesNotReadIsCutOff) {
 // Pings ask for pongs, which say nothing and still take memory.
 TEST(Abuse, WhoDoesNotReadPongsIsCutOff) {
   const TemporaryFolder folder;
-  ServerOptions options;
-  options.limits.queue_bytes = 64 * 1024;
-  options.limits.messages_a_second = 1'000'000;
-  const RunningServer server(folder.path(), options);
+  const ServerProgram server(folder.path(), {"--queue-bytes", "65536", "--messages-per-second", "1000000"});
   const Place ada = create_table(server.port(), "floor_plan", 4);
-  Player deaf(server.port());
+  Player deaf(server.port(), "", true);
   ASSERT_TRUE(deaf.hello(ada.table, ada.token));
   std::string pings;
   for (int i = 0; i < 10'000; ++i) pings += std::string("\x89\x80\0\0\0\0", 6);
-  const double before = metric(server.port(), "process_resident_memory_bytes");
+  const Memory memory(server.port());
   const auto last = Clock::now() + std::chrono::seconds(60);
   while (metric(server.port(), "housewright_cut_off_total") < 1 && Clock::now() < last) deaf.send_bytes(pings);
   EXPECT_EQ(metric(server.port(), "housewright_cut_off_total"), 1);
-#ifndef HOUSEWRIGHT_SANITIZED  // sanitizers keep what was freed
-  EXPECT_LT(metric(server.port(), "process_resident_memory_bytes") - before, 50e6);
-#else
-  static_cast<void>(before);
-#endif
+  memory.expect_below(20e6);
   expect_play_goes_on(server.port());
 }
 
 // Hellos to other tables, right behind a command that is not answered yet: table by table, lane by lane.
 TEST(Abuse, WhoGoesOnWithoutWaitingForAnswersGetsToTheLastTable) {
   const TemporaryFolder folder;
-  ServerOptions options;
-  options.limits.messages_a_second = 1'000'000;
-  options.threads = 4;
-  const RunningServer server(folder.path(), options);
+  const ServerProgram server(folder.path(), {"--messages-per-second", "1000000", "--threads", "4"});
   std::vector<Place> places;
   for (int i = 0; i < 12; ++i) places.push_back(create_table(server.port(), "dream_home", 2));
   std::vector<std::unique_ptr<Player>> hasty;
@@ -172,10 +204,7 @@ TEST(Abuse, WhoGoesOnWithoutWaitingForAnswersGetsToTheLastTable) {
 
 TEST(Abuse, NoMoreConnectionsAndTablesThanAllowed) {
   const TemporaryFolder folder;
-  ServerOptions options;
-  options.limits.tables = 3;
-  options.limits.connections = 8;
-  const RunningServer server(folder.path(), options);
+  const ServerProgram server(folder.path(), {"--tables", "3", "--connections", "8"});
   for (int i = 0; i < 3; ++i) create_table(server.port(), "dream_home", 2);
   const Answer refused =
       request(server.port(), "POST", "/api/tables", R"({"game":"dream_home","options":{"players":2},"name":"Cy"})");

@@ -5,6 +5,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <boost/asio/connect.hpp>
 #include <boost/asio/read.hpp>
 #include <boost/asio/write.hpp>
@@ -44,7 +45,7 @@ RunningServer::RunningServer(const std::string& data, ServerOptions options) {
   EXPECT_TRUE(server) << server.error().code;
   server_ = std::move(*server);
   port_ = server_->port();
-  thread_ = std::thread([this] { server_->run(false); });
+  thread_ = std::thread([this] { server_->run(); });
 }
 RunningServer::~RunningServer() {
   stop();
@@ -56,17 +57,22 @@ void RunningServer::stop() {
   server_.reset();
 }
 
-ServerProgram::ServerProgram(const std::string& data, std::uint16_t port, const std::string& preload) {
-  const std::string door = std::to_string(port);
+ServerProgram::ServerProgram(const std::string& data, const std::vector<std::string>& arguments,
+                             const std::string& preload) {
+  std::vector<const char*> words{"housewright", "serve", "--data", data.c_str(), "--log-level", "error"};
+  if (std::find(arguments.begin(), arguments.end(), "--port") == arguments.end()) {
+    words.insert(words.end(), {"--port", "0"});
+  }
+  for (const std::string& argument : arguments) words.push_back(argument.c_str());
+  words.push_back(nullptr);
   int ends[2];
   EXPECT_EQ(pipe(ends), 0);
   child_ = fork();
   if (child_ == 0) {
     dup2(ends[1], 1);
-    close(ends[0]);
+    close_range(3, ~0U, 0);  // clients' sockets are not the server's
     if (!preload.empty()) setenv("LD_PRELOAD", preload.c_str(), 1);
-    execl(HOUSEWRIGHT_PROGRAM, "housewright", "serve", "--port", door.c_str(), "--data", data.c_str(), "--log-level",
-          "error", static_cast<char*>(nullptr));
+    execv(HOUSEWRIGHT_PROGRAM, const_cast<char* const*>(words.data()));
     _exit(127);
   }
   close(ends[1]);
@@ -79,7 +85,8 @@ ServerProgram::ServerProgram(const std::string& data, std::uint16_t port, const 
   if (colon != std::string::npos) port_ = static_cast<std::uint16_t>(std::atoi(line.c_str() + colon + 1));
 }
 ServerProgram::~ServerProgram() {
-  end(SIGKILL);
+  if (child_ <= 0) return;
+  EXPECT_EQ(end(SIGTERM), 0) << "the server did not end well";
 }
 int ServerProgram::end(int signal) {
   int status = 0;
@@ -139,8 +146,10 @@ std::string code(const json::object& answer) {
   return error == nullptr ? json::serialize(answer) : std::string(error->at("code").as_string());
 }
 
-Player::Player(std::uint16_t port, const std::string& origin) {
+Player::Player(std::uint16_t port, const std::string& origin, bool deaf) {
   error_code wrong;
+  stream_.next_layer().open(asio::ip::tcp::v4());
+  if (deaf) stream_.next_layer().set_option(asio::socket_base::receive_buffer_size(4096));
   stream_.next_layer().connect(local(port), wrong);
   if (wrong) return;
   if (!origin.empty()) {
@@ -180,7 +189,9 @@ std::optional<json::object> Player::next() {
   buffer_.clear();
   stream_.read(buffer_, wrong);
   if (wrong) return std::nullopt;
-  hear(json::parse(beast::buffers_to_string(buffer_.data())).as_object());
+  const std::string text = beast::buffers_to_string(buffer_.data());
+  bytes_.append(text).push_back('\n');
+  hear(json::parse(text).as_object());
   return last_;
 }
 

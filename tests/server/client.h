@@ -1,5 +1,5 @@
-// A client as docs/protocol.md would have a stranger write it, and a server to talk to: in this process, or the real
-// program as a child that can be killed.
+// A client as docs/protocol.md would have a stranger write it, and a server to talk to: the real program as a child
+// that can be killed, or one in this process where a test needs what the program cannot be told.
 #pragma once
 
 #include <poll.h>
@@ -78,9 +78,13 @@ class RunningServer {
 // build/housewright serve, as a child process.
 class ServerProgram {
  public:
-  // At this port, or at any that is free; with this library before all others.
-  explicit ServerProgram(const std::string& data, std::uint16_t port = 0, const std::string& preload = "");
+  // At any port that is free, if the arguments do not name one; with this library before all others.
+  explicit ServerProgram(const std::string& data, const std::vector<std::string>& arguments = {},
+                         const std::string& preload = "");
+  // Ends it as an operator would, and expects it to end well.
   ~ServerProgram();
+  ServerProgram(const ServerProgram&) = delete;
+  ServerProgram& operator=(const ServerProgram&) = delete;
   std::uint16_t port() const { return port_; }
   // Ends it with this signal and gives what waitpid says.
   int end(int signal);
@@ -114,8 +118,9 @@ std::string code(const json::object& answer);
 
 class Player {
  public:
-  // Connects; says nothing yet. `origin` as a browser would send it.
-  explicit Player(std::uint16_t port, const std::string& origin = "");
+  // Connects; says nothing yet. `origin` as a browser would send it; `deaf`: the network keeps next to nothing of what
+  // is not read.
+  explicit Player(std::uint16_t port, const std::string& origin = "", bool deaf = false);
   bool connected() const { return stream_.is_open(); }
   ~Player();
 
@@ -144,6 +149,7 @@ class Player {
   const Follower& follower() const { return follower_; }
   const json::object& last() const { return last_; }
   const json::array& heard() const { return heard_; }  // all news
+  const std::string& bytes() const { return bytes_; }  // every message as it came
 
  private:
   void hear(const json::object& message);
@@ -154,6 +160,7 @@ class Player {
   json::object state_{};
   json::object last_{};
   json::array heard_{};
+  std::string bytes_{};
   Follower follower_{all_games()};
 };
 

@@ -1,6 +1,8 @@
 // People who leave, think too long or give up: a bot plays for them, and they may come back.
 #include <gtest/gtest.h>
 
+#include <thread>
+
 #include "server/client.h"
 
 namespace housewright {
@@ -42,7 +44,7 @@ struct Two {
 
 TEST(Clocks, WhoLeavesIsPlayedForAndComesBack) {
   const TemporaryFolder folder;
-  const RunningServer server(folder.path());
+  const ServerProgram server(folder.path());
   Two two(server.port(), {{"grace_seconds", 5}});
   two.until_bo_is_to_act();
   two.second->drop();
@@ -58,9 +60,32 @@ TEST(Clocks, WhoLeavesIsPlayedForAndComesBack) {
   EXPECT_TRUE(back.ask(back.some_turn()).contains("ack")) << "the seat is theirs again";
 }
 
+// A second device, or a page that was loaded again, shows the clock that runs.
+TEST(Clocks, WhoComesBackIsToldWhatIsLeft) {
+  const TemporaryFolder folder;
+  const ServerProgram server(folder.path());
+  Two two(server.port(), {{"turn_seconds", 600}});
+  const bool ada_first = two.first.to_act();
+  const Place& acting = ada_first ? two.ada : two.bo;
+  const auto time_left = [&](const Place& place) -> std::optional<std::int64_t> {
+    Player again(server.port());
+    EXPECT_TRUE(again.hello(place.table, place.token));
+    const json::value* left = again.state().if_contains("time_left");
+    return left == nullptr ? std::nullopt : std::optional(left->as_int64());
+  };
+  const auto first = time_left(acting);
+  std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  const auto second = time_left(acting);
+  ASSERT_TRUE(first && second);
+  EXPECT_LE(*first, 600'000);
+  EXPECT_LE(*second, *first - 50) << "it goes on";
+  EXPECT_GT(*second, 0);
+  EXPECT_FALSE(time_left(ada_first ? two.bo : two.ada)) << "it is not their turn";
+}
+
 TEST(Clocks, ATurnThatTakesTooLongIsPlayedByABot) {
   const TemporaryFolder folder;
-  const RunningServer server(folder.path());
+  const ServerProgram server(folder.path());
   Two two(server.port(), {{"turn_seconds", 1}});
   EXPECT_TRUE(hears(two.first, "late"));
   while (two.first.follower().turns(0) == 0) ASSERT_TRUE(two.first.next());
@@ -68,7 +93,7 @@ TEST(Clocks, ATurnThatTakesTooLongIsPlayedByABot) {
 
 TEST(Clocks, WhoResignsIsPlayedForToTheEnd) {
   const TemporaryFolder folder;
-  const RunningServer server(folder.path());
+  const ServerProgram server(folder.path());
   Two two(server.port(), {});
   EXPECT_TRUE(two.second->ask({{"resign", true}}).contains("ack"));
   EXPECT_TRUE(hears(two.first, "resigned"));

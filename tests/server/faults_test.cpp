@@ -2,6 +2,9 @@
 #include <gtest/gtest.h>
 #include <sqlite3.h>
 
+#include <cerrno>
+#include <chrono>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <thread>
@@ -75,7 +78,51 @@ TEST(Faults, AFullDiskRefusesTurnsAndLosesNone) {
     EXPECT_EQ(request(server.port(), "GET", "/api/tables/" + ada.table).status, 200U);
     EXPECT_EQ(request(server.port(), "GET", "/health").status, 200U);
   }
-  const RunningServer server(folder.path());
+  const ServerProgram server(folder.path());
+  Player back(server.port());
+  ASSERT_TRUE(back.hello(ada.table, ada.token));
+  EXPECT_EQ(back.seq(), seq) << "all that was acknowledged, and nothing else";
+}
+
+// A disk that is full, read-only or broken while people play: they are told, those who look on or read are served, and
+// when it can be written again the game goes on where it was.
+class FailingDisk : public ::testing::TestWithParam<int> {};
+INSTANTIATE_TEST_SUITE_P(Faults, FailingDisk, ::testing::Values(ENOSPC, EROFS, EIO));
+
+TEST_P(FailingDisk, RefusesTurnsUntilItIsMended) {
+  const TemporaryFolder folder;
+  const std::string sign = folder.path() + "/fails";
+  std::uint64_t seq = 0;
+  Place ada;
+  {
+    ASSERT_EQ(setenv("FAILING_DISK", sign.c_str(), 1), 0);
+    const ServerProgram server(folder.path(), {}, HOUSEWRIGHT_FAILING_DISK);
+    ASSERT_EQ(unsetenv("FAILING_DISK"), 0);
+    Pair pair(server.port());
+    ada = pair.ada;
+    for (int turns = 0; turns < 3; ++turns) ASSERT_TRUE(pair.play().contains("ack"));
+    seq = pair.first->seq();
+    std::ofstream(sign) << GetParam();
+    Player& acting = pair.first->to_act() ? *pair.first : *pair.second;
+    const json::object turn = acting.some_turn();
+    EXPECT_EQ(code(acting.ask(turn)), "server.errors.not_stored");
+    const Answer created =
+        request(server.port(), "POST", "/api/tables", R"({"game":"dream_home","options":{"players":2},"name":"Cy"})");
+    EXPECT_EQ(created.status, 503U) << created.body;
+    ASSERT_TRUE(acting.wait_for("welcome")) << "the table is read again";
+    EXPECT_EQ(acting.seq(), seq) << "nothing happened";
+    Player watching(server.port());
+    EXPECT_TRUE(watching.hello(ada.table));
+    EXPECT_EQ(request(server.port(), "GET", "/").status, 200U);
+    std::filesystem::remove(sign);
+    // It heals by itself, a little later; the same turn is still the next.
+    const auto last = std::chrono::steady_clock::now() + std::chrono::seconds(30);
+    while (!acting.ask(turn).contains("ack")) ASSERT_LT(std::chrono::steady_clock::now(), last);
+    pair.catch_up();
+    for (int turns = 0; turns < 3; ++turns) ASSERT_TRUE(pair.play().contains("ack"));
+    seq = pair.first->seq();
+  }
+  const ServerProgram server(folder.path());
   Player back(server.port());
   ASSERT_TRUE(back.hello(ada.table, ada.token));
   EXPECT_EQ(back.seq(), seq) << "all that was acknowledged, and nothing else";
@@ -161,7 +208,7 @@ TEST(Faults, AServerThatEndsWhileItCannotStoreSaysGoodbye) {
 TEST(Faults, ADamagedLogIsASentenceAtTheStart) {
   const TemporaryFolder folder;
   {
-    const RunningServer server(folder.path());
+    const ServerProgram server(folder.path());
     for (int i = 0; i < 50; ++i) create_table(server.port(), "dream_home", 2);
   }
   const std::string path = folder.path() + "/log.db";
@@ -194,7 +241,7 @@ TEST(Faults, ATableThatCannotBeReadIsLeftAlone) {
   Place good;
   Place bad;
   {
-    const RunningServer server(folder.path());
+    const ServerProgram server(folder.path());
     good = create_table(server.port(), "dream_home", 2);
     bad = create_table(server.port(), "dream_home", 2);
   }
@@ -208,7 +255,7 @@ TEST(Faults, ATableThatCannotBeReadIsLeftAlone) {
   ASSERT_EQ(sqlite3_exec(file, spoil.c_str(), nullptr, nullptr, &why), SQLITE_OK) << why;
   EXPECT_EQ(sqlite3_changes(file), 1);
   sqlite3_close(file);
-  const RunningServer server(folder.path());
+  const ServerProgram server(folder.path());
   Player player(server.port());
   EXPECT_TRUE(player.hello(good.table, good.token));
   Player other(server.port());

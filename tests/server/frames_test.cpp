@@ -89,7 +89,7 @@ TEST(Frames, WhatTheStandardForbidsIsWrong) {
 // Bytes as they go over the network, without a library in between.
 TEST(Frames, ASessionHearsWhatIsRightBehindTheHandshakeAnswersPingsAndSaysGoodbye) {
   const TemporaryFolder folder;
-  const RunningServer server(folder.path());
+  const ServerProgram server(folder.path());
   const Place ada = create_table(server.port(), "dream_home", 2);
   boost::asio::io_context context;
   boost::asio::ip::tcp::socket socket(context);

@@ -13,7 +13,7 @@ namespace {
 TEST(Hundred, PeoplePlayFloorPlanToTheEnd) {
   constexpr unsigned kPeople = 100;
   const TemporaryFolder folder;
-  std::optional<RunningServer> server(std::in_place, folder.path());
+  std::optional<ServerProgram> server(std::in_place, folder.path());
   std::vector<Place> places{create_table(server->port(), "floor_plan", kPeople)};
   while (places.size() < kPeople) places.push_back(join_table(server->port(), places[0].table, "Bo"));
   std::vector<std::unique_ptr<Player>> people;

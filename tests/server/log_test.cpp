@@ -11,7 +11,7 @@ namespace {
 
 TEST(LogCommand, ListsExportsBacksUpAndDeletesWhileTheServerRuns) {
   const TemporaryFolder folder;
-  const RunningServer server(folder.path());
+  const ServerProgram server(folder.path());
   const Place ada = create_table(server.port(), "dream_home", 2);
   const Place bo = create_table(server.port(), "floor_plan", 2);
   const std::string data = " --data " + folder.path();

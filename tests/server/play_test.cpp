@@ -64,7 +64,7 @@ INSTANTIATE_TEST_SUITE_P(Server, EveryGame, ::testing::Values("dream_home", "flo
 
 TEST_P(EveryGame, PeoplePlayAndASpectatorSeesTheSame) {
   const TemporaryFolder folder;
-  const RunningServer server(folder.path());
+  const ServerProgram server(folder.path());
   const Place ada = create_table(server.port(), GetParam(), 2);
   const Place bo = join_table(server.port(), ada.table, "Bo");
   Player first(server.port());
@@ -99,7 +99,7 @@ bool jumps(const std::string& library) {
 TEST_P(EveryGame, NobodyNoticesThatTheWallClockJumps) {
   ASSERT_TRUE(jumps(HOUSEWRIGHT_JUMPING_CLOCK));
   const TemporaryFolder folder;
-  const ServerProgram server(folder.path(), 0, HOUSEWRIGHT_JUMPING_CLOCK);
+  const ServerProgram server(folder.path(), {}, HOUSEWRIGHT_JUMPING_CLOCK);
   const Place ada = create_table(server.port(), GetParam(), 2, "Ada", {{"turn_seconds", 60}, {"grace_seconds", 60}});
   const Place bo = join_table(server.port(), ada.table, "Bo");
   Player first(server.port());
@@ -119,7 +119,7 @@ TEST_P(EveryGame, NobodyNoticesThatTheWallClockJumps) {
 
 TEST_P(EveryGame, APersonAndBotsPlayToTheEnd) {
   const TemporaryFolder folder;
-  const RunningServer server(folder.path());
+  const ServerProgram server(folder.path());
   const Place ada = create_table(server.port(), GetParam(), 3);
   Player player(server.port());
   ASSERT_TRUE(player.hello(ada.table, ada.token));
@@ -134,9 +134,7 @@ TEST_P(EveryGame, APersonAndBotsPlayToTheEnd) {
 // docs/protocol.md promises it, also to those who do not wait for their answers.
 TEST(Acks, NeverComeBeforeTheirNews) {
   const TemporaryFolder folder;
-  ServerOptions options;
-  options.limits.messages_a_second = 100'000;
-  const RunningServer server(folder.path(), options);
+  const ServerProgram server(folder.path(), {"--messages-per-second", "100000"});
   const Place ada = create_table(server.port(), "floor_plan", 2);
   Player player(server.port());
   ASSERT_TRUE(player.hello(ada.table, ada.token));
@@ -162,7 +160,7 @@ TEST(Acks, NeverComeBeforeTheirNews) {
 // nothing.
 TEST_P(EveryGame, GoesOnThroughReconnectsAtEveryPoint) {
   const TemporaryFolder folder;
-  const RunningServer server(folder.path());
+  const ServerProgram server(folder.path());
   const Place ada = create_table(server.port(), GetParam(), 2);
   const Place bo = join_table(server.port(), ada.table, "Bo");
   auto first = std::make_unique<Player>(server.port());
@@ -222,7 +220,7 @@ TEST_P(EveryGame, SurvivesBeingKilledUnderPlay) {
 
 TEST(Reconnect, TheSameTurnSentAgainIsPlayedOnce) {
   const TemporaryFolder folder;
-  const RunningServer server(folder.path());
+  const ServerProgram server(folder.path());
   const Place ada = create_table(server.port(), "floor_plan", 2);
   const Place bo = join_table(server.port(), ada.table, "Bo");
   auto player = std::make_unique<Player>(server.port());
@@ -247,18 +245,18 @@ TEST(Reconnect, TheSameTurnSentAgainIsPlayedOnce) {
 
 TEST(Shutdown, SaysGoodbyeAndKeepsEverything) {
   const TemporaryFolder folder;
-  RunningServer server(folder.path());
+  ServerProgram server(folder.path());
   const Place ada = create_table(server.port(), "dream_home", 2, "Ada", {{"listed", true}});
   Player player(server.port());
   ASSERT_TRUE(player.hello(ada.table, ada.token));
-  std::thread stopping([&] { server.stop(); });
+  std::thread stopping([&] { EXPECT_EQ(server.end(SIGTERM), 0); });
   const auto bye = player.wait_for("bye");
   ASSERT_TRUE(bye);
   EXPECT_EQ(bye->at("bye").as_string(), "restarting");
   EXPECT_FALSE(player.next());
   EXPECT_EQ(player.close_code(), 1012U);
   stopping.join();
-  const RunningServer next(folder.path());
+  const ServerProgram next(folder.path());
   Player back(next.port());
   EXPECT_TRUE(back.hello(ada.table, ada.token));
   const auto lobbies = request(next.port(), "GET", "/api/tables").object();

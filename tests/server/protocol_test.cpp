@@ -60,7 +60,7 @@ class Conversation {
 
  private:
   TemporaryFolder folder_{};
-  ServerProgram server_{folder_.path(), 0, HOUSEWRIGHT_KNOWN_LUCK};
+  ServerProgram server_{folder_.path(), {}, HOUSEWRIGHT_KNOWN_LUCK};
   std::string table_{};
   std::optional<json::object> answer_{};
   std::optional<Player> player_{};

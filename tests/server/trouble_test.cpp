@@ -8,7 +8,7 @@ namespace {
 
 TEST(Tokens, WrongOnesAreRefusedAndTheOwnerNoticesNothing) {
   const TemporaryFolder folder;
-  const RunningServer server(folder.path());
+  const ServerProgram server(folder.path());
   const Place ada = create_table(server.port(), "dream_home", 2);
   const Place elsewhere = create_table(server.port(), "dream_home", 2);
   Player owner(server.port());
@@ -66,7 +66,7 @@ TEST(Messages, MalformedOnesAreRefusedAndTheConnectionLives) {
 
 TEST(Messages, TheFirstOneMustBeAHelloOfOurVersion) {
   const TemporaryFolder folder;
-  const RunningServer server(folder.path());
+  const ServerProgram server(folder.path());
   const std::vector<std::pair<std::string, std::string>> wrong = {
       {R"({"ping":1})", "table.errors.hello_first"},
       {R"({"hello":2,"table":"x"})", "table.errors.wrong_version"},
@@ -88,7 +88,7 @@ TEST(Messages, TheFirstOneMustBeAHelloOfOurVersion) {
 
 TEST(Http, AnswersStrictly) {
   const TemporaryFolder folder;
-  const RunningServer server(folder.path());
+  const ServerProgram server(folder.path());
   const auto port = server.port();
   EXPECT_EQ(request(port, "GET", "/health").status, 200U);
   EXPECT_NE(request(port, "GET", "/metrics").body.find("housewright_tables 0"), std::string::npos);
@@ -110,7 +110,7 @@ TEST(Http, AnswersStrictly) {
 
 TEST(Http, ThePageIsCompressedAndCached) {
   const TemporaryFolder folder;
-  const RunningServer server(folder.path());
+  const ServerProgram server(folder.path());
   const Answer page = request(server.port(), "GET", "/", "", "");
   EXPECT_EQ(page.status, 200U);
   EXPECT_NE(page.body.find("lang=\"pt\""), std::string::npos);

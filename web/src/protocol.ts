@@ -116,6 +116,8 @@ export interface Welcome {
   readonly you?: number;
   readonly view?: JsonObject;
   readonly to_act?: readonly number[];
+  /** Milliseconds that were left of my turn, where there is a clock. */
+  readonly time_left?: number;
   readonly rematch?: string;
   readonly seed?: string;
   readonly result?: Result;

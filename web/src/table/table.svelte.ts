@@ -32,6 +32,8 @@ export class Table {
   status = $state<ConnectionStatus>('connecting');
   /** The last thing that was refused. */
   problem = $state.raw<Problem | null>(null);
+  /** When the clock of the turn I came back to runs out, on this computer's clock. */
+  timeout = $state.raw<{ readonly turn: number; readonly at: number } | null>(null);
   /** Whether a turn of mine is on its way. */
   sending = $state(false);
 
@@ -115,6 +117,7 @@ export class Table {
     const known = this.now;
     this.now = welcome;
     this.view = welcome.view ?? null;
+    this.timeout = welcome.time_left === undefined ? null : { turn: this.me?.turns ?? 0, at: Date.now() + welcome.time_left };
     const next = this.log.length > 0 ? (this.log.at(-1)?.seq ?? -1) + 1 : 0;
     const fresh = missed.filter((event) => event.seq >= next);
     this.log = [...this.log, ...fresh];
