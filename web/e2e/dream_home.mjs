@@ -2,7 +2,7 @@
 // table offers exactly what the engine allows. dist/ must be built.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chance, checkAxeInBothThemes, checkScoreLine, dragWithFinger, dragWithMouse, luck, open, visitor as visit } from '../scripts/visit.mjs';
+import { chance, checkAxeInBothThemes, checkLogLine, checkScoreLine, dragWithFinger, dragWithMouse, luck, open, visitor as visit } from '../scripts/visit.mjs';
 
 open();
 
@@ -329,6 +329,23 @@ test('the tutorial: read, take, place, confirm, and play on at the same table', 
   await page.getByRole('button', { name: 'Play on at this table' }).click();
   await page.getByRole('tab', { name: 'Players' }).waitFor();
   await myTurn(page);
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
+test('a line of the log shows where it happened, in another home too', { timeout: 90_000 }, async () => {
+  const { page, context, wrong } = await visitor({ viewport: { width: 1280, height: 800 } });
+  await sit(page);
+  for (let turn = 0; turn < 2; ++turn) {
+    await myTurn(page);
+    while (!(await page.getByRole('button', { name: 'Confirm' }).isEnabled())) {
+      const was = await inHand(page);
+      await page.locator(controls).first().click();
+      await changed(page, was);
+    }
+    await confirm(page, () => page.getByRole('button', { name: 'Confirm' }).click());
+  }
+  await checkLogLine(page, '.scene', '.house .lit');
   assert.deepEqual(wrong, []);
   await context.close();
 });

@@ -1,7 +1,7 @@
 // Floor Plan over the network, where everybody draws at the same time: two browsers, a page that is loaded again, a server that dies.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { house, myTurn, open, playToTheEnd, visitor } from '../scripts/visit.mjs';
+import { checkAxe, house, myTurn, open, playAdvice, playToTheEnd, visitor } from '../scripts/visit.mjs';
 
 open();
 
@@ -49,4 +49,32 @@ test('two browsers, a reload in mid-turn, a server killed in mid-game', { timeou
   await bo.page.reload();
   assert.deepEqual(await ending(bo), seen, 'whoever comes back finds the same end');
   for (const { context } of [ada, bo]) await context.close();
+});
+
+test('a hundred sheets hang on a wall, on a phone too', { timeout: 240_000 }, async () => {
+  const { page, context, wrong } = await visitor({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  await page.goto('/#/new');
+  await page.getByRole('radio', { name: /Floor Plan/ }).check({ force: true });
+  await page.getByLabel('Your name').fill('Ada');
+  await page.getByRole('spinbutton', { name: 'Players' }).fill('100');
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  const sheets = page.locator('.wall button');
+  const ready = (count) => page.waitForFunction((most) => document.querySelectorAll('.wall .tick').length >= most, count, { timeout: 90_000 });
+  for (let round = 1; round <= 2; ++round) {
+    assert.ok(await myTurn(page));
+    await page.getByText(`Round ${round} of`).first().waitFor();
+    assert.equal(await sheets.count(), 100);
+    await ready(99); // bots draw while I think
+    await playAdvice(page);
+  }
+  await page.getByText('Round 3 of').first().waitFor();
+  await sheets.nth(57).scrollIntoViewIfNeeded();
+  await sheets.nth(57).tap();
+  assert.equal(await sheets.nth(57).getAttribute('aria-pressed'), 'true');
+  await page.getByRole('button', { name: 'Back to my sheet' }).waitFor();
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), 'nothing hangs over the edge');
+  await checkAxe(page, 'a hundred sheets', '.fp-board');
+  assert.deepEqual(wrong, []);
+  await context.close();
 });

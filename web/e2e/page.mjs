@@ -394,22 +394,35 @@ test('offline after the first visit', { timeout: 90_000 }, async () => {
 });
 
 for (const locale of ['en-GB', 'fr-FR', 'pt-BR']) {
-  test(`text at 200 % fits a phone, ${locale}`, { timeout: 90_000 }, async () => {
+  test(`text at 200 % fits a phone, ${locale}`, { timeout: 120_000 }, async () => {
     const { page, context } = await visitor({ locale, viewport: { width: 390, height: 844 } });
     await page.addInitScript(() => localStorage.setItem('housewright.settings', '{"text":200}'));
-    for (const path of ['/#/', '/#/new', '/#/rules', '/#/settings']) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+    const check = async (what) => {
       await page.waitForTimeout(200);
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      assert.ok(wider <= 1, `${path} is ${wider} px wider than the phone`);
+      assert.ok(wider <= 1, `${what} is ${wider} px wider than the phone`);
+    };
+    for (const path of ['/#/', '/#/new', '/#/rules', '/#/settings', '/#/learn/dream_home', '/#/learn/floor_plan']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await check(path);
+    }
+    for (const game of [0, 1]) {
+      await page.goto('/#/');
+      await page.getByRole('radio').nth(game).check({ force: true });
+      await page.locator('button.main').first().click();
+      await myTurn(page);
+      await check(`the table of game ${game}`);
+      await page.locator('[aria-keyshortcuts="I"]').click();
+      await page.locator('.hints ol > li').first().waitFor();
+      await check(`hints of game ${game}`);
     }
     await context.close();
   });
 }
 
 for (const theme of ['light', 'dark']) {
-  test(`axe finds nothing on any screen, ${theme}`, { timeout: 90_000 }, async () => {
+  test(`axe finds nothing on any screen, ${theme}`, { timeout: 150_000 }, async () => {
     const { page, context, wrong } = await visitor({ colorScheme: theme });
     const check = async (what) => {
       await page.waitForTimeout(300);
@@ -440,6 +453,20 @@ for (const theme of ['light', 'dark']) {
     await check('table');
     await page.getByRole('tab', { name: 'Log' }).click();
     await check('log');
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.locator('.hints ol > li').first().waitFor();
+    await check('hints');
+    for (const name of ['Go on with another device', 'Leave the game']) {
+      await page.getByRole('button', { name }).click();
+      await page.getByRole('dialog').waitFor();
+      await check(name);
+      await page.keyboard.press('Escape');
+    }
+    for (const game of ['dream_home', 'floor_plan']) {
+      await page.goto(`/#/learn/${game}`);
+      await page.getByRole('button', { name: 'Next' }).waitFor();
+      await check(`learn ${game}`);
+    }
     await page.goto('/#/');
     await page.getByRole('heading', { name: 'Carry on' }).waitFor();
     await check('home with a table');

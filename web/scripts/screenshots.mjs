@@ -40,12 +40,20 @@ async function prepare() {
     tables[game] = await begin(game);
     for (let turn = 0; turn < 7; ++turn) if (await myTurn(page)) await playAdvice(page);
   }
-  await page.goto('/#/new');
-  await page.getByLabel('Your name').fill('Ada');
-  await page.getByRole('button', { name: 'Open the table' }).click();
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForURL(/table/);
-  tables.lobby = new URL(page.url()).hash;
+  const openTable = async (game, players) => {
+    await page.goto('/#/new');
+    await page.getByRole('radio', { name: games[game] }).check({ force: true });
+    await page.getByLabel('Your name').fill('Ada');
+    await page.getByRole('spinbutton', { name: 'Players' }).fill(players);
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForURL(/table/);
+    return new URL(page.url()).hash;
+  };
+  tables.wall = await openTable('floor_plan', '100');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  for (let turn = 0; turn < 6; ++turn) if (await myTurn(page)) await playAdvice(page);
+  tables.lobby = await openTable('dream_home', '4');
   const kept = await context.storageState({ indexedDB: true });
   await context.close();
   return { tables, kept };
@@ -67,7 +75,27 @@ const screens = {
   'floor_plan-end': tables['floor_plan-end'],
   replay: `${tables['dream_home-end']}/replay/30`,
   'replay-plan': `${tables['floor_plan-end']}/replay/20`,
+  'hints-dream_home': tables.dream_home,
+  'hints-floor_plan': tables.floor_plan,
+  log: tables.dream_home,
+  wall: tables.wall,
 };
+/** What is done before the picture is taken. */
+const acts = {
+  'home-plan': (page) => page.getByRole('radio', { name: /Floor Plan/ }).check({ force: true }),
+  'hints-dream_home': hint,
+  'hints-floor_plan': hint,
+  log: async (page) => {
+    await page.getByRole('tab').nth(1).click();
+    await page.locator('aside ol button').first().click();
+  },
+  wall: (page) => page.locator('.wall').scrollIntoViewIfNeeded(),
+};
+async function hint(page) {
+  await myTurn(page);
+  await page.locator('[aria-keyshortcuts="I"]').click();
+  await page.locator('.hints ol > li').first().waitFor();
+}
 
 for (const [width, height] of sizes) for (const theme of themes) for (const [language, locale] of Object.entries(locales)) {
   const names = Object.keys(screens).map((screen) => [screen, `${screen}-${width}-${theme}-${language}`]);
@@ -79,7 +107,7 @@ for (const [width, height] of sizes) for (const theme of themes) for (const [lan
     page.on('pageerror', (wrong) => console.log(name, 'error:', wrong.message));
     await page.goto(`/${screens[screen]}`);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    if (screen === 'home-plan') await page.getByRole('radio', { name: /Floor Plan/ }).check({ force: true });
+    await acts[screen]?.(page);
     await page.waitForTimeout(1200);
     if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1)) console.log(name, 'is wider than the screen');
     await page.screenshot({ path: `${out}${name}.png` });

@@ -125,6 +125,32 @@ export async function checkScoreLine(page, scene, lit) {
   await page.getByRole('dialog').waitFor();
 }
 
+/** A line of the log about somebody else's turn shows where it happened, in their home or on their sheet: pointed at, walked to, or pressed. */
+export async function checkLogLine(page, scene, lit) {
+  await page.getByRole('tab', { name: 'Log' }).click();
+  const line = page.locator('ol button', { hasText: /^Bot \d/ }).first();
+  await line.waitFor();
+  if (!page.viewportSize() || page.viewportSize().width > 700) {
+    await line.hover();
+    await page.locator(lit).first().waitFor();
+    await page.mouse.move(1, 1);
+    await page.locator(lit).first().waitFor({ state: 'detached' });
+  }
+  await line.focus();
+  await page.locator(lit).first().waitFor();
+  await line.blur();
+  await page.locator(lit).first().waitFor({ state: 'detached' });
+  await line.click();
+  assert.equal(await line.getAttribute('aria-pressed'), 'true');
+  await page.locator(lit).first().waitFor();
+  await page.waitForFunction((which) => {
+    const { top, bottom } = document.querySelector(which).getBoundingClientRect();
+    return top >= -1 && bottom <= innerHeight + 1;
+  }, scene);
+  await page.locator('.screen > header').click();
+  await page.locator(lit).first().waitFor({ state: 'detached' });
+}
+
 /** Presses at one place, moves to others, lets go; each place is [x, y]. */
 export async function dragWithMouse(page, places) {
   const [first, ...rest] = places;

@@ -5,7 +5,7 @@ import pt from '../../content/words/pt/floor_plan.json';
 import { cellsOf, diceNow, lastRoom, nameOf, setInHand, sortOffers, stageOf } from '../src/games/floor_plan/decisions';
 import { stepFrom, steps } from '../src/games/floor_plan/lesson';
 import { places, tied } from '../src/games/floor_plan/places';
-import { isPrinted, rankFor, roomTable } from '../src/games/floor_plan/printed';
+import { isPrinted, roomTable } from '../src/games/floor_plan/printed';
 import { together } from '../src/play/score_lines';
 import type { Result } from '../src/protocol';
 
@@ -71,7 +71,6 @@ describe('a turn in hand', () => {
 describe('the printed sheet', () => {
   it('has five rows of three boxes', () => expect(roomTable.map((row) => row.type + row.bonuses.length).join(' ')).toBe('W3 B3 L3 D3 K3'));
   it('says which rounds are printed', () => expect([4, 5].map((round) => [isPrinted(16, round), isPrinted(20, round)])).toEqual([[true, false], [false, true]]));
-  it('ranks', () => expect([44, 45, 95].map(rankFor)).toEqual(['none', 'apprentice', 'master_builder']));
 });
 
 it('a score has one line for each thing', () => {

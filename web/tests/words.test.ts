@@ -37,7 +37,9 @@ describe('the words files', () => {
 });
 
 describe('French', () => {
-  it('has a space before its colons', () => expect(JSON.stringify([frCommon, frDreamHome, frFloorPlan, frPage, frPlay])).not.toMatch(/[^\s"]: /));
+  const all = JSON.stringify([frCommon, frDreamHome, frFloorPlan, frPage, frPlay]);
+  it('has a space before its colons', () => expect(all).not.toMatch(/[^\s"]: /));
+  it('never breaks a line before its signs', () => expect(all).not.toMatch(/[^\s"] [:;!?»]|« /));
 });
 
 describe('a phrase', () => {

@@ -15,6 +15,3 @@ export const columnScores: readonly number[] = data.column_scores;
 
 const pairs: Readonly<Record<string, readonly { readonly round: number }[]>> = data.printed_pairs;
 export const isPrinted = (rounds: number, round: number): boolean => pairs[rounds]?.some((pair) => pair.round === round) ?? false;
-
-/** The rank a lone player has reached. */
-export const rankFor = (total: number): string => data.solo_ranks.filter((one) => total >= one.from).at(-1)?.rank ?? 'none';

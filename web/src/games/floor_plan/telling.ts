@@ -2,31 +2,27 @@
 import { say, sayList } from '../../words/words.svelte';
 import type { Telling } from '../games';
 import type { FloorPlanView } from './art/types';
+import { cellsOf, nameOf } from './decisions';
 
 const features = ['window', 'door', 'hedge', 'pool', 'stone'] as const;
 
 export const telling: Telling = {
   turn(decisions) {
     const parts: string[] = [];
-    const cells: string[] = [];
     const drawn = new Map<string, number>();
     for (const text of decisions) {
       const [verb = '', first = '', second = ''] = text.split(' ');
       if (verb === 'room') {
         parts.push(say('play.floor_plan.room', { size: second.replace('x', ' × '), cell: first }));
-        cells.push(first);
       } else if (verb === 'label') parts.push(say('play.floor_plan.label', { room: say(`floor_plan.rooms.${first}.name`) }));
       else if (verb === 'pass') parts.push(say('play.floor_plan.pass'));
-      else if (features.some((feature) => feature === verb)) {
-        drawn.set(verb, (drawn.get(verb) ?? 0) + 1);
-        cells.push(first.split(':')[0] ?? first);
-      }
+      else if (features.some((feature) => feature === verb)) drawn.set(verb, (drawn.get(verb) ?? 0) + 1);
     }
     for (const feature of features) {
       const count = drawn.get(feature);
       if (count) parts.push(say(`play.floor_plan.${feature}`, { count }));
     }
-    return { text: parts.length > 0 ? sayList(parts) : say('play.floor_plan.pass'), cells };
+    return { text: parts.length > 0 ? sayList(parts) : say('play.floor_plan.pass'), cells: [...new Set(decisions.flatMap(cellsOf).map(nameOf))] };
   },
   chance(now) {
     const { round, rounds, dice, finished } = now as unknown as FloorPlanView;
