@@ -37,6 +37,9 @@ export class Table {
   /** Whether a turn of mine is on its way. */
   sending = $state(false);
 
+  /** Changes when it does, and not with everything that others do meanwhile. */
+  readonly isMyTurn: boolean = $derived(this.phase === 'playing' && this.you !== null && this.toAct.includes(this.you) && !this.me?.resigned);
+
   /** `keep` hears of every moment that was seen. */
   constructor(connection: Connection, engine: Engine | null = null, keep: (moment: Moment) => void = () => undefined) {
     this.#connection = connection;
@@ -61,9 +64,6 @@ export class Table {
   }
   get toAct(): readonly number[] {
     return this.now?.to_act ?? [];
-  }
-  get isMyTurn(): boolean {
-    return this.phase === 'playing' && this.you !== null && this.toAct.includes(this.you) && !this.me?.resigned;
   }
   get isHost(): boolean {
     return this.you !== null && this.now?.host === this.you;
