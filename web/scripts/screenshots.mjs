@@ -40,11 +40,11 @@ async function prepare() {
     tables[game] = await begin(game);
     for (let turn = 0; turn < 7; ++turn) if (await myTurn(page)) await playAdvice(page);
   }
-  const openTable = async (game, players) => {
+  const openTable = async (game, players = '') => {
     await page.goto('/#/new');
     await page.getByRole('radio', { name: games[game] }).check({ force: true });
     await page.getByLabel('Your name').fill('Ada');
-    await page.getByRole('spinbutton', { name: 'Players' }).fill(players);
+    if (players) await page.getByRole('spinbutton', { name: 'Players' }).fill(players);
     await page.getByRole('button', { name: 'Open the table' }).click();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForURL(/table/);
@@ -53,7 +53,7 @@ async function prepare() {
   tables.wall = await openTable('floor_plan', '100');
   await page.getByRole('button', { name: 'Start the game' }).click();
   for (let turn = 0; turn < 6; ++turn) if (await myTurn(page)) await playAdvice(page);
-  tables.lobby = await openTable('dream_home', '4');
+  tables.lobby = await openTable('dream_home');
   const kept = await context.storageState({ indexedDB: true });
   await context.close();
   return { tables, kept };
@@ -89,7 +89,7 @@ const acts = {
     await page.getByRole('tab').nth(1).click();
     await page.locator('aside ol button').first().click();
   },
-  wall: (page) => page.locator('.wall').scrollIntoViewIfNeeded(),
+  wall: (page) => page.locator('ul.wall').scrollIntoViewIfNeeded(),
 };
 async function hint(page) {
   await myTurn(page);
