@@ -233,12 +233,12 @@ void Room::vanish() {
   forgotten_ = true;
   ++epoch_;
   timer_.cancel();
+  rooms_.forget(id_);  // before anybody hears of it and asks again
   for (const auto& [key, member] : members_) {
     refuse(member, Error{"server.errors.no_table", "", "", {}}, "hello", {});
     member.client->close(Client::Why::refused);
   }
   members_.clear();
-  rooms_.forget(id_);
 }
 
 void Room::ask_bots() {

@@ -27,7 +27,8 @@ INSTANTIATE_TEST_SUITE_P(Leaks, UndealtOrder, ::testing::Values("dream_home", "f
 TEST_P(UndealtOrder, IsToldToNobody) {
   for (unsigned i = 0; i < kPairs; ++i) {
     Twins twins = undealt_twins(GetParam(), i, 20);
-    auto& [one, other] = twins.tables;
+    const Table& one = twins.tables[0];
+    const Table& other = twins.tables[1];
     while (twins.alike()) {
       const auto heard = one.next_seq() - 1;
       ASSERT_EQ(everything_told(one, heard), everything_told(other, heard)) << twins.seed;
@@ -49,7 +50,8 @@ TEST_P(Covered, IsToldToNobodyBeforeTheEnd) {
     auto twins = covered_twins(GetParam() == "roof", i);
     if (!twins) continue;
     ++pairs;
-    auto& [one, other] = twins->tables;
+    const Table& one = twins->tables[0];
+    const Table& other = twins->tables[1];
     const auto began = one.next_seq();
     do {
       const auto news_of = [&](const Table& table) {
