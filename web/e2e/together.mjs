@@ -85,6 +85,8 @@ test('two browsers and a bot, a reload in mid-turn, a server killed in mid-game'
   await ada.page.getByRole('button', { name: 'To the beginning' }).click();
   await ada.page.waitForFunction(() => document.querySelector('.board .points')?.textContent.trim().startsWith('0'));
   assert.ok(before > 0, 'points grow from moment to moment');
+  await ada.page.getByRole('button', { name: 'One turn on' }).click();
+  await ada.page.locator('.replay .line', { hasText: /column \d discarded \(.+\)/ }).waitFor(); // cards are named as they lay then
   await ada.page.getByRole('link', { name: 'Back to the table' }).click();
   await ada.page.getByRole('button', { name: 'Play again' }).click();
   await ada.page.getByRole('button', { name: 'To the next game' }).click();

@@ -13,8 +13,8 @@ function seenBefore(table: Table, { seq }: TableEvent): JsonObject | null {
   return last && !table.log.some((event) => event.type === 'turn' && event.seq >= last.seq && event.seq < seq) ? last.view : null;
 }
 
-/** A line about an event; none where there is nothing to tell. */
-export function tellEvent(table: Table, event: TableEvent, telling: Telling | null): Told | null {
+/** A line about an event; none where there is nothing to tell. `before`: the game as it lay then. */
+export function tellEvent(table: Table, event: TableEvent, telling: Telling | null, before = seenBefore(table, event)): Told | null {
   switch (event.type) {
     case 'created':
       return null;
@@ -31,7 +31,7 @@ export function tellEvent(table: Table, event: TableEvent, telling: Telling | nu
       return bare(say('play.log.said', { name: nameAt(table, event.seat), text }));
     }
     case 'turn': {
-      const told = telling?.turn(event.decisions, seenBefore(table, event)) ?? bare(event.decisions.join(', '));
+      const told = telling?.turn(event.decisions, before) ?? bare(event.decisions.join(', '));
       return { ...told, text: say(event.by === 'bot' ? 'play.log.turn_by_bot' : 'play.log.turn', { name: nameAt(table, event.seat), text: told.text }) };
     }
     default:
