@@ -1,13 +1,20 @@
 // Kills the real server with kill -9 at random moments while many tables play, starts it again, and checks that every
-// acknowledged turn is there, that none is half there, and that every game ends with the score its record gives.
+// acknowledged turn is there, that none is half there, and that every game ends with the score its record gives. Before
+// every second kill something else goes wrong: the disk is full, read-only or broken, or another program has the log
+// locked; sometimes it is mended before the kill, sometimes after. All the while the wall clock jumps.
 //
 //   chaos KILLS [SEED]
 #include <gtest/gtest.h>
+#include <sqlite3.h>
 
+#include <array>
 #include <atomic>
+#include <cerrno>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
+#include <fstream>
 #include <mutex>
 #include <thread>
 
@@ -22,7 +29,7 @@ constexpr unsigned kTables = 12;  // at once, half of each game
 constexpr unsigned kPeople = 2;   // at each, and a bot
 
 struct Counts {
-  std::atomic<std::uint64_t> turns = 0, games = 0, returns = 0, resent = 0, had_arrived = 0;
+  std::atomic<std::uint64_t> turns = 0, games = 0, returns = 0, resent = 0, had_arrived = 0, refused = 0;
 };
 
 class Complaints {
@@ -40,6 +47,12 @@ class Complaints {
   mutable std::mutex mutex_{};
   std::uint64_t count_ = 0;
 };
+
+// Whether the server says that it cannot store anything now: then one comes back, as after a broken connection.
+bool not_now(const json::object& answer) {
+  return answer.contains("error") &&
+         (code(answer) == "server.errors.not_stored" || code(answer) == "server.errors.try_again");
+}
 
 // One person on one seat: remembers what was acknowledged, and comes back whenever the server does.
 class Person {
@@ -84,6 +97,10 @@ class Person {
     under_way_ = std::move(turn);
     const json::object answer = player_->ask(*under_way_);
     if (answer.empty()) return false;
+    if (not_now(answer)) {
+      ++counts_.refused;
+      return false;
+    }
     if (!answer.contains("ack")) complaints_.add("refused: " + json::serialize(answer));
     acknowledged_.push_back(under_way_->at("turn").at("decisions"));
     under_way_.reset();
@@ -118,6 +135,7 @@ class Chaos {
     for (;;) {
       Answer answer = request(port_, method, path, body);
       if (answer.status != 0 && answer.status != 503) return answer;
+      if (answer.status == 503) ++counts.refused;
       std::this_thread::sleep_for(5ms);
     }
   }
@@ -149,7 +167,7 @@ class Chaos {
     Player& host = *people[0].player();
     if (host.follower().match() == nullptr) {
       const json::object started = host.ask({{"start", {{"level", "beginner"}}}});
-      if (started.empty()) return false;
+      if (started.empty() || not_now(started)) return false;
     }
     while (!host.finished()) {
       const auto before = host.seq();
@@ -202,13 +220,64 @@ class Chaos {
   std::atomic<bool> over_ = false;
 };
 
+// Something that goes wrong as long as this object lives: the number of a disk's error, or 0 for a locked log.
+class Fault {
+ public:
+  Fault(const std::string& folder, int disk_error) : sign_(sign_in(folder)) {
+    if (disk_error != 0) {
+      std::ofstream(sign_) << disk_error;
+      return;
+    }
+    sqlite3_open((folder + "/log.db").c_str(), &locking_);
+    sqlite3_busy_timeout(locking_, 10'000);
+    EXPECT_EQ(sqlite3_exec(locking_, "begin immediate", nullptr, nullptr, nullptr), SQLITE_OK);
+  }
+  ~Fault() {
+    std::filesystem::remove(sign_);
+    sqlite3_close(locking_);  // and with it the lock
+  }
+  Fault(const Fault&) = delete;
+  Fault& operator=(const Fault&) = delete;
+
+  static std::string sign_in(const std::string& folder) { return folder + "/fails"; }
+
+ private:
+  std::string sign_;
+  sqlite3* locking_ = nullptr;
+};
+
+// A disk's errors are felt at once; a lock only when it lasts longer than the server waits.
+constexpr std::array<int, 4> kFaults = {ENOSPC, EROFS, EIO, 0};
+constexpr unsigned kLongLock = 40;  // kills
+
+// Lets something go wrong, long enough for somebody to be refused; half the time it is mended again before the kill.
+void go_wrong(unsigned kill, const std::string& folder, Random& random, Chaos& chaos, std::optional<Fault>& fault) {
+  const int disk_error = kFaults[kill / 2 % kFaults.size()];
+  const auto refused = chaos.counts.refused.load();
+  fault.emplace(folder, disk_error);
+  if (disk_error != 0 || kill % kLongLock == 0) {
+    const auto last = std::chrono::steady_clock::now() + 60s;
+    while (chaos.counts.refused == refused && std::chrono::steady_clock::now() < last) std::this_thread::sleep_for(5ms);
+    if (chaos.counts.refused == refused) chaos.complaints.add("nobody was told of a fault");
+  }
+  std::this_thread::sleep_for(std::chrono::microseconds(random.draw(200000)));
+  if (random.draw(2) == 0) return;
+  fault.reset();
+  std::this_thread::sleep_for(std::chrono::microseconds(random.draw(600000)));
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
   const unsigned kills = argc > 1 ? static_cast<unsigned>(std::strtoul(argv[1], nullptr, 10)) : 200;
   Random random = Random::from_seed(argc > 2 ? argv[2] : "chaos");
   const TemporaryFolder folder;
-  auto server = std::make_unique<ServerProgram>(folder.path());
+  setenv("FAILING_DISK", Fault::sign_in(folder.path()).c_str(), 1);
+  const auto start = [&](std::uint16_t port) {
+    return std::make_unique<ServerProgram>(folder.path(), std::vector<std::string>{"--port", std::to_string(port)},
+                                           HOUSEWRIGHT_FAILING_DISK ":" HOUSEWRIGHT_JUMPING_CLOCK, "/dev/null");
+  };
+  auto server = start(0);
   const std::uint16_t port = server->port();
   if (port == 0) return 1;
   Chaos chaos(port);
@@ -218,8 +287,11 @@ int main(int argc, char** argv) {
   }
   for (unsigned kill = 1; kill <= kills; ++kill) {
     std::this_thread::sleep_for(std::chrono::microseconds(1000 + random.draw(400000)));
+    std::optional<Fault> fault;
+    if (kill % 2 == 0) go_wrong(kill, folder.path(), random, chaos, fault);
     server->end(SIGKILL);
-    server = std::make_unique<ServerProgram>(folder.path(), std::vector<std::string>{"--port", std::to_string(port)});
+    fault.reset();
+    server = start(port);
     if (server->port() != port) chaos.complaints.add("the server did not start again");
     if (kill % 20 == 0) std::printf("%u kills, %lu turns\n", kill, chaos.counts.turns.load());
   }
@@ -229,8 +301,8 @@ int main(int argc, char** argv) {
   const Counts& counts = chaos.counts;
   std::printf(
       "%u kills, %lu turns acknowledged in %lu whole games, %lu connections, %lu turns sent again of which %lu "
-      "had arrived: %lu complaints\n",
+      "had arrived, %lu refusals by a server that could not store: %lu complaints\n",
       kills, counts.turns.load(), counts.games.load(), counts.returns.load(), counts.resent.load(),
-      counts.had_arrived.load(), chaos.complaints.count());
+      counts.had_arrived.load(), counts.refused.load(), chaos.complaints.count());
   return chaos.complaints.count() == 0 && counts.games > 0 ? 0 : 1;
 }

@@ -322,7 +322,8 @@ Result<CrowdReport> run_crowd(const Games& games, const CrowdPlan& plan,
   if (plan.idle > 0) {
     const double before = memory_of_server(plan, crowd.server);
     asio::co_spawn(crowd.context, look_on(crowd, listeners), asio::detached);
-    run_until([&] { return crowd.listening == plan.idle; }, 120);
+    run_until([&] { return crowd.listening == plan.idle; }, plan.patience);
+    if (crowd.listening < plan.idle) crowd.complain("only " + std::to_string(crowd.listening) + " connections listen");
     crowd.report.idle_bytes_each = (memory_of_server(plan, crowd.server) - before) / plan.idle;
     say(std::to_string(crowd.listening) + " connections listen");
   }
@@ -333,7 +334,8 @@ Result<CrowdReport> run_crowd(const Games& games, const CrowdPlan& plan,
     parties.push_back(std::make_unique<Party>(crowd));
     asio::co_spawn(crowd.context, parties.back()->run(), asio::detached);
   }
-  run_until([&] { return crowd.playing == plan.tables; }, 60);
+  run_until([&] { return crowd.playing == plan.tables; }, plan.patience);
+  if (crowd.playing < plan.tables) crowd.complain("only " + std::to_string(crowd.playing) + " tables play");
   say(std::to_string(crowd.playing) + " tables play");
   const auto start = Clock::now();
   crowd.counting = true;

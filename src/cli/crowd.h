@@ -25,6 +25,7 @@ struct CrowdPlan {
   double rate = 0;     // or, if not 0: turns a second of all together
   unsigned idle = 0;   // further connections that only listen
   double seconds = 10;
+  double patience = 120;  // seconds until all tables play, or all who only listen do; otherwise it is an error
 };
 
 struct CrowdReport {

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "cli/command.h"
+#include "core/text.h"
 
 namespace housewright::cli {
 namespace {
@@ -11,6 +12,7 @@ struct FileOptions {
   std::string path;
   bool as_json = false;
   std::optional<unsigned> seat;
+  std::optional<std::string> commitment;  // as somebody noted it when the game began
 };
 
 std::shared_ptr<FileOptions> file_option(CLI::App& command, std::string_view what) {
@@ -79,13 +81,25 @@ int legal(const Program& program, const FileOptions& options) {
   return kFine;
 }
 
+bool is_commitment(std::string_view text) {
+  return text.size() == commitment_of("").size() && text.find_first_not_of("0123456789abcdefABCDEF") == text.npos;
+}
+
 int verify(const Program& program, const FileOptions& options) {
+  const auto& noted = options.commitment;
+  if (noted && !is_commitment(*noted)) {
+    return program.wrong_use(Error{"common.errors.not_a_commitment", "", "--commitment", {{"text", *noted}}});
+  }
   const auto file = read_file(program, options.path);
   if (!file) return program.wrong_input(file.error());
   if (looks_like_position(file->object)) return program.wrong_input(Error{"common.errors.is_position", "", "", {}});
   if (const auto error = file->game->verify(file->object)) return program.wrong_input(*error);
+  const std::string promised = commitment_of(*JsonReader(file->object, "").text("seed"));  // `verify` has read it
+  if (noted && in_lower_case(*noted) != promised) {
+    return program.wrong_input(Error{"common.errors.verify_promise", "", "", {{"commitment", promised}}});
+  }
   std::cout << "The record agrees with its seed" << (file->object.contains("commitment") ? " and its commitment" : "")
-            << ".\n";
+            << (noted ? ", and the seed is the one that was promised" : "") << ".\n";
   return kFine;
 }
 
@@ -117,6 +131,7 @@ void add_legal(CLI::App& app, Run& run) {
 void add_verify(CLI::App& app, Run& run) {
   CLI::App* command = app.add_subcommand("verify", "Checks a finished record against its seed and commitment");
   auto options = file_option(*command, "record");
+  command->add_option("--commitment", options->commitment, "the one you noted when the game began: 64 hex digits");
   command->callback([&run, options] { run = [options](const Program& program) { return verify(program, *options); }; });
 }
 

@@ -61,6 +61,9 @@ void add_load(CLI::App& app, Run& run) {
   command->add_option("--tables", plan->tables, "how many")->capture_default_str()->check(CLI::Range(0, 5000));
   command->add_option("--players", plan->players, "at each")->capture_default_str()->check(CLI::Range(1, 100));
   command->add_option("--seconds", plan->seconds, "how long")->capture_default_str()->check(CLI::Range(1, 3600));
+  command->add_option("--patience", plan->patience, "seconds until all must play, or it is an error")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 3600));
   command->add_option("--busy", plan->busy, "tables with a turn under way at any moment")
       ->capture_default_str()
       ->check(CLI::Range(1, 5000));

@@ -56,7 +56,7 @@ int delete_table(const Program& program, Store& store, const LogOptions& options
   const auto found = store.find(options.table);
   if (!found) return program.wrong_input(found.error());
   if (!*found) return program.wrong_input({"common.errors.no_table", "", "", {{"table", options.table}}});
-  if (const auto wrong = store.erase(options.table)) return program.wrong_input(*wrong);
+  if (const auto wrong = store.erase(options.table, (*found)->next)) return program.wrong_input(*wrong);
   return kFine;
 }
 

@@ -1,5 +1,6 @@
 // The server, until a signal ends it.
 #include <algorithm>
+#include <csignal>
 #include <iostream>
 #include <memory>
 #include <thread>
@@ -11,6 +12,7 @@ namespace housewright::cli {
 namespace {
 
 int serve(const Program& program, const ServerOptions& options) {
+  std::signal(SIGPIPE, SIG_IGN);  // whoever reads what it says may go away; those who play stay
   const auto server = Server::open(options, program.games, program.content);
   if (!server) return program.wrong_input(server.error());
   (*server)->stop_at_signals();  // from the moment one knows that it is there
@@ -62,10 +64,11 @@ void add_serve(CLI::App& app, Run& run) {
   command->add_option("--queue-bytes", limits.queue_bytes, "unread by one client before it is cut off")
       ->capture_default_str();
   command->footer(
-      "The log is DATA/log.db (SQLite); a turn is acknowledged when it is on disk there. GET /health says whether the\n"
-      "server is well, GET /metrics tells Prometheus how it does. SIGTERM finishes what is under way, tells clients "
-      "to\n"
-      "reconnect and ends. There is no TLS here: put a proxy in front of it.");
+      "The log is DATA/log.db (SQLite); a turn is acknowledged when it is on disk there. GET /health answers as long "
+      "as\n"
+      "the server takes requests, whatever the disk does; GET /metrics tells Prometheus how all of it does. SIGTERM\n"
+      "finishes what is under way, tells clients to reconnect and ends. There is no TLS here: put a proxy in front of "
+      "it.");
   command->callback([&run, options, format] {
     options->log.as_json = *format == "json";
     run = [options](const Program& program) { return serve(program, *options); };

@@ -128,10 +128,7 @@ class ErasedMatch final : public AnyMatch {
 
   json::object record() const override {
     json::object record{{"format", kFormat}, {"game", G::kName}};
-    if (seed_) {
-      record["seed"] = *seed_;
-      record["commitment"] = commitment_of(*seed_);
-    }
+    if (seed_) record["seed"] = *seed_;
     if (match_.future()) game_->write_future(record, *match_.future());
     game_->write_decisions(record, match_.played());
     return record;

@@ -8,6 +8,7 @@ namespace {
 
 constexpr std::size_t kFirstSpace = 512;  // most connections are idle: they should cost little
 constexpr std::size_t kLongestControl = 125;
+constexpr std::size_t kMostParts = 64;  // of one message: a part may be empty, and would cost its sender nothing
 constexpr unsigned kLast = 0x80;
 constexpr unsigned kMasked = 0x80;
 
@@ -107,6 +108,11 @@ std::optional<Frame> FrameReader::next() {
 // A message in one part is given as it lies; others are put together first.
 std::optional<Frame> FrameReader::take_part(Frame::Kind kind, bool last, std::string_view body) {
   if (last && !parted_) return Frame{kind, body};
+  count_ = parted_ ? count_ + 1 : 1;
+  if (count_ > kMostParts) {
+    wrong_ = CloseCode::refused;
+    return std::nullopt;
+  }
   parts_ += body;
   parted_ = kind;
   if (!last) return std::nullopt;

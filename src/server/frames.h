@@ -68,6 +68,7 @@ class FrameReader {
   std::size_t end_ = 0;     // of what has come
   std::size_t wanted_ = 0;  // bytes of the frame that begins there, as far as is known
   std::string parts_{};     // of a message that comes in several
+  std::size_t count_ = 0;   // of those parts
   std::optional<Frame::Kind> parted_{};
   bool given_ = false;  // parts_ was, whole
   std::optional<CloseCode> wrong_{};

@@ -6,6 +6,7 @@
 #include <boost/asio/bind_executor.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/this_coro.hpp>
+#include <boost/beast/core/string.hpp>
 #include <functional>
 
 #include "server/secrets.h"
@@ -19,9 +20,17 @@ namespace http = boost::beast::http;
 namespace {
 
 constexpr std::size_t kMostLobbies = 100;
+constexpr unsigned kPriceOfTable = 10;  // it is written to disk, and stays in memory
+constexpr std::string_view kTables = "/api/tables";
+constexpr std::string_view kTable = "/api/tables/";
 
 std::string_view view(boost::beast::string_view text) {
   return {text.data(), text.size()};
+}
+
+std::string_view path_of(const HttpRequest& request) {
+  const std::string_view target = view(request.target());
+  return target.substr(0, target.find('?'));
 }
 
 // Waits for a callback.
@@ -37,9 +46,54 @@ Task<T> ask(std::function<void(std::function<void(T)>)> start) {
   return asio::async_initiate<const asio::use_awaitable_t<Lane>&, void(T)>(initiate, use_task, std::move(start));
 }
 
-HttpResponse bare(const HttpRequest& request, unsigned status) {
+unsigned status_of(const Error& wrong) {
+  const std::string& code = wrong.code;
+  if (code == "server.errors.no_table") return 404;
+  if (code == "server.errors.too_many_tables" || code == "server.errors.closing") return 503;
+  if (code == "server.errors.try_again" || code == "server.errors.not_stored") return 503;
+  if (code.find(".store_") != std::string::npos) return 503;
+  if (code == "server.errors.log_full") return 409;
+  if (code == "server.errors.too_fast") return 429;
+  if (code == "table.errors.bad_name" || code == "table.errors.no_game" || code == "table.errors.no_seat") return 400;
+  return code.starts_with("table.errors.") ? 409 : 400;
+}
+
+// A tag has neither quotes nor commas inside: a list that names it has it as it is, with W/ before it or without.
+bool names_tag(std::string_view list, const std::string& tag) {
+  return list == "*" || list.find(tag) != std::string_view::npos;
+}
+
+// Whether a list such as "gzip;q=0.5, br" has this coding, and not as one that is unwelcome ("q=0").
+bool accepts(std::string_view list, std::string_view coding) {
+  while (!list.empty()) {
+    std::string_view one = list.substr(0, list.find(','));
+    list.remove_prefix(std::min(list.size(), one.size() + 1));
+    one.remove_prefix(std::min(one.size(), one.find_first_not_of(" \t")));
+    const std::string_view name = one.substr(0, one.find_first_of("; \t"));
+    if (!boost::beast::iequals(name, coding)) continue;
+    const auto weight = one.find("q=");
+    return weight == std::string_view::npos || one.find_first_not_of("0. \t", weight + 2) != std::string_view::npos;
+  }
+  return false;
+}
+
+}  // namespace
+
+unsigned Http::price_of(const HttpRequest& request) {
+  return request.method() == http::verb::post && path_of(request) == kTables ? kPriceOfTable : 1;
+}
+
+bool Http::from_our_page(const HttpRequest& request) const {
+  const std::string_view origin = view(request[http::field::origin]);
+  if (origin.empty() || std::find(origins_.begin(), origins_.end(), origin) != origins_.end()) return true;
+  const auto slashes = origin.find("://");
+  return slashes != std::string_view::npos && origin.substr(slashes + 3) == view(request[http::field::host]);
+}
+
+HttpResponse Http::bare(const HttpRequest& request, unsigned status) const {
   HttpResponse response(static_cast<http::status>(status), request.version());
   response.keep_alive(request.keep_alive());
+  response.set(http::field::date, date_.now());
   response.set("Content-Security-Policy",
                "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
                "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'");
@@ -50,26 +104,6 @@ HttpResponse bare(const HttpRequest& request, unsigned status) {
   response.set("Permissions-Policy", "camera=(), geolocation=(), microphone=()");
   response.set("X-Frame-Options", "DENY");
   return response;
-}
-
-unsigned status_of(const Error& wrong) {
-  const std::string& code = wrong.code;
-  if (code == "server.errors.no_table") return 404;
-  if (code == "server.errors.too_many_tables" || code == "server.errors.closing") return 503;
-  if (code == "server.errors.try_again" || code == "server.errors.not_stored") return 503;
-  if (code.find(".store_") != std::string::npos) return 503;
-  if (code.starts_with("table.errors.") && code != "table.errors.bad_name" && code != "table.errors.no_game")
-    return 409;
-  return 400;
-}
-
-}  // namespace
-
-bool Http::from_our_page(const HttpRequest& request) const {
-  const std::string_view origin = view(request[http::field::origin]);
-  if (origin.empty() || std::find(origins_.begin(), origins_.end(), origin) != origins_.end()) return true;
-  const auto slashes = origin.find("://");
-  return slashes != std::string_view::npos && origin.substr(slashes + 3) == view(request[http::field::host]);
 }
 
 HttpResponse Http::reply(const HttpRequest& request, unsigned status, const json::value& body) const {
@@ -92,75 +126,82 @@ HttpResponse Http::seated(const HttpRequest& request, const Result<Seated>& seat
 }
 
 HttpResponse Http::file(const HttpRequest& request, const PageFile& file) const {
-  const bool known = view(request[http::field::if_none_match]) == file.tag;
+  const bool known = names_tag(view(request[http::field::if_none_match]), file.tag);
   HttpResponse response = bare(request, known ? 304 : 200);
-  response.set(http::field::etag, file.tag);
+  if (!file.type.starts_with("text/html")) {
+    // These are about documents alone, and a first visit asks for thirty files.
+    for (const char* name : {"Cross-Origin-Opener-Policy", "Permissions-Policy", "X-Frame-Options"})
+      response.erase(name);
+  }
+  response.set(http::field::etag, "W/" + file.tag);  // weak: the same for every coding
   response.set(http::field::vary, "Accept-Encoding");
   response.set(http::field::cache_control, file.lasting ? "public, max-age=31536000, immutable" : "no-cache");
   if (known) return response;
   response.set(http::field::content_type, file.type);
   const std::string_view accepted = view(request[http::field::accept_encoding]);
-  const auto accepts = [&](std::string_view name, const std::string& form) {
-    return !form.empty() && accepted.find(name) != std::string_view::npos;
-  };
-  const bool squeezed = accepts("br", file.squeezed);
-  const bool zipped = !squeezed && accepts("gzip", file.zipped);
+  const bool squeezed = !file.squeezed.empty() && accepts(accepted, "br");
+  const bool zipped = !squeezed && !file.zipped.empty() && accepts(accepted, "gzip");
   if (squeezed) response.set(http::field::content_encoding, "br");
   if (zipped) response.set(http::field::content_encoding, "gzip");
-  const std::string& body = squeezed ? file.squeezed : zipped ? file.zipped : file.body;
-  if (request.method() == http::verb::head) {
-    response.content_length(body.size());
-  } else {
-    response.body() = body;
-    response.prepare_payload();
-  }
+  response.body() = std::string_view(squeezed ? file.squeezed : zipped ? file.zipped : file.body);
+  response.prepare_payload();
   return response;
 }
 
-Task<HttpResponse> Http::answer(const HttpRequest& request) const {
-  const std::string_view target = view(request.target());
-  const std::string path(target.substr(0, target.find('?')));
+// What a path may be asked with; nothing where there is nothing.
+std::string_view Http::methods_of(std::string_view path) const {
+  if (path == kTables) return "GET, HEAD, POST";
+  if (path.starts_with(kTable)) return path.ends_with("/join") ? "POST" : "GET, HEAD";
+  const bool there = path == "/health" || path == "/metrics" || page_.find(path) != nullptr;
+  return there ? "GET, HEAD" : "";
+}
+
+// A HEAD is a GET whose answer ends before the body, of which it still tells the length.
+Task<HttpResponse> Http::answer(HttpRequest request) const {
+  const bool head = request.method() == http::verb::head;
+  if (head) request.method(http::verb::get);
+  HttpResponse response = co_await answer_get_or_post(request);
+  if (head) response.body() = {};
+  co_return response;
+}
+
+Task<HttpResponse> Http::answer_get_or_post(const HttpRequest& request) const {
+  const std::string path(path_of(request));
+  const bool api = path.starts_with("/api/");
+  if (api && !from_our_page(request)) co_return refuse(request, 403, error("server.errors.origin"));
+  const std::string_view methods = methods_of(path);
+  if (methods.empty()) co_return refuse(request, 404, error("server.errors.not_found"));
   const bool get = request.method() == http::verb::get;
-  if (path.starts_with("/api/")) {
-    HttpResponse response = co_await answer_api(request, path);
+  const bool post = request.method() == http::verb::post;
+  if (!(get && methods.starts_with("GET")) && !(post && methods.ends_with("POST"))) {
+    HttpResponse response = refuse(request, 405, error("server.errors.method"));
+    response.set(http::field::allow, methods);
     co_return response;
   }
-  if (path == "/health" && get) {
+  if (post && !view(request[http::field::content_type]).starts_with("application/json")) {
+    co_return refuse(request, 415, error("server.errors.not_json"));
+  }
+  if (path == kTables && get) co_return reply(request, 200, json::object{{"tables", rooms_.lobbies(kMostLobbies)}});
+  if (path == kTables) {
+    HttpResponse response = co_await create(request);
+    co_return response;
+  }
+  if (api) {
+    HttpResponse response = co_await about_table(request, path.substr(kTable.size()));
+    co_return response;
+  }
+  if (path == "/health") {
     const bool closing = closing_;
     co_return reply(request, closing ? 503 : 200, json::object{{"status", closing ? "closing" : "ok"}});
   }
-  if (path == "/metrics" && get) {
+  if (path == "/metrics") {
     HttpResponse response = bare(request, 200);
     response.set(http::field::content_type, "text/plain; version=0.0.4");
     response.body() = services_.metrics.text();
     response.prepare_payload();
     co_return response;
   }
-  const PageFile* found = page_.find(path);
-  if (found == nullptr) co_return refuse(request, 404, error("server.errors.not_found"));
-  if (!get && request.method() != http::verb::head) co_return refuse(request, 405, error("server.errors.method"));
-  co_return file(request, *found);
-}
-
-Task<HttpResponse> Http::answer_api(const HttpRequest& request, std::string path) const {
-  if (!from_our_page(request)) co_return refuse(request, 403, error("server.errors.origin"));
-  const bool post = request.method() == http::verb::post;
-  if (!post && request.method() != http::verb::get) co_return refuse(request, 405, error("server.errors.method"));
-  if (post && !view(request[http::field::content_type]).starts_with("application/json")) {
-    co_return refuse(request, 415, error("server.errors.not_json"));
-  }
-  if (path == "/api/tables" && !post) {
-    co_return reply(request, 200, json::object{{"tables", rooms_.lobbies(kMostLobbies)}});
-  }
-  if (path == "/api/tables") {
-    HttpResponse response = co_await create(request);
-    co_return response;
-  }
-  if (path.starts_with("/api/tables/")) {
-    HttpResponse response = co_await about_table(request, path.substr(12));
-    co_return response;
-  }
-  co_return refuse(request, 404, error("server.errors.not_found"));
+  co_return file(request, *page_.find(path));
 }
 
 Task<HttpResponse> Http::create(const HttpRequest& request) const {
@@ -191,14 +232,17 @@ Task<HttpResponse> Http::about_table(const HttpRequest& request, std::string pat
   const bool joins = what == "join";
   if (!looks_like_table_id(id)) co_return refuse(request, 404, error("server.errors.no_table"));
   if (!joins && !what.empty() && what != "record") co_return refuse(request, 404, error("server.errors.not_found"));
-  if (joins != (request.method() == http::verb::post)) co_return refuse(request, 405, error("server.errors.method"));
   std::shared_ptr<Room> room = rooms_.find(id);
   if (!room) {
     const auto here = co_await asio::this_coro::executor;
     co_await asio::post(asio::bind_executor(services_.readers, use_task));
     Result<std::shared_ptr<Room>> loaded = rooms_.load(id);
     co_await asio::post(asio::bind_executor(here, use_task));
-    if (!loaded) co_return refuse(request, status_of(loaded.error()), loaded.error());
+    if (!loaded) {
+      // A table that is there and cannot be read: whatever is wrong with it, the request is not.
+      const unsigned status = status_of(loaded.error());
+      co_return refuse(request, status == 404 ? status : std::max(status, 500U), loaded.error());
+    }
     room = *loaded;
   }
   if (joins) {

@@ -10,12 +10,18 @@ namespace housewright {
 struct Limits {
   std::size_t message_bytes = 16 * 1024;       // of a WebSocket message, and of an HTTP body
   std::size_t header_bytes = 8 * 1024;         // of an HTTP request
-  std::size_t queue_bytes = 1024 * 1024;       // waiting to be read by one client; a slower one is cut off
+  std::size_t queue_bytes = 2 * 1024 * 1024;   // waiting to be read by one client; a slower one is cut off
+  std::size_t all_queues_bytes = 512 << 20;    // by all of them; above it nobody may have more than a share waiting
+  std::size_t queue_share = 64 * 1024;         // which is this
+  std::size_t welcome_events = 384 * 1024;     // bytes of events in a welcome: those of the largest game, to its end
   std::size_t connections = 20000;             // at once
   std::size_t tables = 20000;                  // in memory at once
   std::uint64_t events_a_table = 20000;        // after these a table takes turns only
   unsigned messages_a_second = 100;            // or requests, of one connection; the rest waits
-  unsigned talk_a_minute = 30;                 // emotes, chat and “ready” of one seat; the rest is refused
+  unsigned talk_at_once = 5;                   // emotes, chat and “ready” of one seat; the rest is refused
+  unsigned talk_a_minute = 30;                 // once those are used up
+  unsigned joins_at_once = 20;                 // at one table, besides one for each seat; the rest is refused
+  unsigned joins_a_minute = 10;                // once those are used up
   std::size_t bots_a_table = 8;                // thinking at once
   std::chrono::seconds request_time{15};       // to send a whole request, or the first message
   std::chrono::seconds idle_time{60};          // without a sign of life

@@ -3,11 +3,18 @@
 
 #include <algorithm>
 #include <boost/asio/post.hpp>
+#include <limits>
 
 #include "server/rooms.h"
 #include "server/secrets.h"
 
 namespace housewright {
+namespace {
+
+constexpr Moment kInUse = std::numeric_limits<Moment>::max();
+
+}  // namespace
+
 Room::Room(const Services& services, Rooms& rooms, const Lane& lane, Table table, From from)
     : services_(services),
       rooms_(rooms),
@@ -16,8 +23,11 @@ Room::Room(const Services& services, Rooms& rooms, const Lane& lane, Table table
       table_(std::move(table)),
       timer_(lane_),
       gathering_(lane_),
+      joins_(static_cast<double>(table_.chairs().size() + services.limits.joins_at_once),
+             services.limits.joins_a_minute),
       stored_(from != From::fresh),
-      summarized_(from == From::log && table_.finished()) {
+      summarized_(from == From::log && table_.finished()),
+      unused_since_(kInUse) {
   table_.resume(Services::now());
 }
 
@@ -31,11 +41,10 @@ bool Room::connected(Seat seat) const {
 }
 
 // Looks at every seat, whether one has matched or not.
-std::optional<Seat> Room::seat_of(const std::string& token) const {
-  const std::string hash = hash_of_token(token);
+std::optional<Seat> Room::seat_of(const std::string& token_hash) const {
   std::optional<Seat> seat;
   for (std::size_t i = 0; i < table_.chairs().size(); ++i) {
-    if (same_hash(table_.chairs()[i].token_hash, hash)) seat = static_cast<Seat>(i);
+    if (same_hash(table_.chairs()[i].token_hash, token_hash)) seat = static_cast<Seat>(i);
   }
   return seat;
 }
@@ -54,10 +63,12 @@ void Room::refuse(const Member& member, const Error& wrong, std::string_view to,
 }
 
 void Room::enter(const ClientPointer& client, const Hello& hello) {
-  Member member{client, {}, &services_.words_for(hello.language)};
+  if (shut_) return client->close(Client::Why::restarting);
+  Member member{client, {}, {}, &services_.words_for(hello.language)};
   Status wrong = check_open();
   if (!wrong && hello.token) {
-    member.seat = seat_of(*hello.token);
+    member.token_hash = hash_of_token(*hello.token);
+    member.seat = seat_of(member.token_hash);
     if (!member.seat) wrong = error("server.errors.wrong_token");
   }
   if (wrong) {
@@ -88,6 +99,19 @@ void Room::gone(const ClientPointer& client) {
   members_.erase(client.get());
   if (seat && !connected(*seat)) table_.leave(*seat, Services::now());
   arm_timer();
+  note_use();
+}
+
+// A finished table is not lost with its place here, so it comes before all others.
+void Room::note_use() {
+  const bool playing = table_.started() && !table_.finished();
+  const auto since = std::chrono::duration_cast<std::chrono::milliseconds>(used_.time_since_epoch()).count();
+  unused_since_ = !members_.empty() || playing ? kInUse : table_.finished() ? 0 : since;
+}
+
+std::optional<Moment> Room::unused_since() const {
+  const Moment since = unused_since_;
+  return since == kInUse ? std::nullopt : std::optional(since);
 }
 
 void Room::command(const ClientPointer& client, const Command& command) {
@@ -114,14 +138,8 @@ void Room::command(const ClientPointer& client, const Command& command) {
 }
 
 Status Room::check_talk(Seat seat) {
-  constexpr double kAtOnce = 5;
-  Talk& talk = talk_.try_emplace(seat, Talk{kAtOnce, Services::now()}).first->second;
-  const Moment now = Services::now();
-  talk.left =
-      std::min(kAtOnce, talk.left + static_cast<double>(now - talk.at) * services_.limits.talk_a_minute / 60000);
-  talk.at = now;
-  if (talk.left < 1) return error("server.errors.too_fast");
-  talk.left -= 1;
+  Budget& talk = talk_.try_emplace(seat, services_.limits.talk_at_once, services_.limits.talk_a_minute).first->second;
+  if (!talk.spend()) return error("server.errors.too_fast");
   return {};
 }
 
@@ -155,7 +173,7 @@ void Room::make_free(Seat seat) {
   }
 }
 
-// The same people with the same tokens at a new table; bots as they were; who resigned is free to go.
+// The same people with the same tokens at a new table; bots as they were; who resigned is free to go, and to ask.
 void Room::begin_rematch(const Member& member) {
   const Seat by = *member.seat;
   const std::string seed = fresh_seed();
@@ -165,7 +183,7 @@ void Room::begin_rematch(const Member& member) {
   if (next) {
     const auto sit = [&](Seat seat) {
       const Chair& chair = table_.chairs()[seat];
-      if (chair.kind != Chair::Kind::person || chair.resigned) return;
+      if (chair.kind != Chair::Kind::person || (chair.resigned && seat != by)) return;
       const auto sat = next->sit(seat, chair.name, chair.token_hash);
       if (!sat && !wrong) wrong = sat.error();
     };
@@ -218,6 +236,8 @@ void Room::reply_when_stored(std::function<void(Result<T>)> reply, T value) {
 void Room::join(const Joining& joining, std::function<void(Result<Seated>)> reply) {
   if (auto wrong = check_open()) return reply(*wrong);
   if (table_.next_seq() >= services_.limits.events_a_table) return reply(error("server.errors.log_full"));
+  // Who sits down and stands up again and again would fill the log: whoever cannot join cannot stand up either.
+  if (!joins_.spend()) return reply(error("server.errors.too_fast"));
   used_ = Clock::now();
   const std::string token = fresh_token();
   const auto seat = table_.sit(joining.seat, joining.name, hash_of_token(token));

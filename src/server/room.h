@@ -5,6 +5,7 @@
 // disk. If it cannot be stored the table is thrown away and read again from the log.
 #pragma once
 
+#include <atomic>
 #include <functional>
 #include <map>
 #include <memory>
@@ -12,6 +13,7 @@
 #include <string>
 #include <vector>
 
+#include "server/budget.h"
 #include "server/lane.h"
 #include "server/services.h"
 #include "table/message.h"
@@ -26,7 +28,7 @@ class Client {
 
   virtual ~Client() = default;
   virtual void send(Text text) = 0;
-  // Closes when everything sent so far is out.
+  // Closes when everything sent so far is out; says goodbye where they should come again.
   enum class Why { refused, restarting };
   virtual void close(Why why) = 0;
 };
@@ -50,6 +52,8 @@ class Room : public std::enable_shared_from_this<Room> {
 
   const std::string& id() const { return id_; }
   const Lane& lane() const { return lane_; }
+  // Since when nobody has needed it; none while somebody does. From any thread.
+  std::optional<Moment> unused_since() const;
 
   // Everything below runs on the lane.
 
@@ -64,14 +68,19 @@ class Room : public std::enable_shared_from_this<Room> {
   void record(std::function<void(Result<json::object>)> reply);
   // Finishes what is under way, says goodbye and takes nothing more.
   void shut();
-  // Forgets a table that nobody needs in memory any more.
+  // Forgets a table that nobody has needed for long.
   void sweep();
+  // Forgets one that nobody needs just now, for others to have its place.
+  void make_way();
+  // What a bot has thought of for the seat's turn of this number.
+  void on_bot(Seat seat, std::uint64_t number, std::uint64_t epoch, const std::vector<std::string>& decisions);
 
  private:
   using Clock = std::chrono::steady_clock;
   struct Member {
     ClientPointer client;
     std::optional<Seat> seat{};
+    std::string token_hash{};  // of whoever is more than a spectator
     const Words* words;
     bool inside = false;    // has been welcomed
     Client::Text answer{};  // goes out with the news, while they are being sent
@@ -86,10 +95,6 @@ class Room : public std::enable_shared_from_this<Room> {
     bool welcome = false;
     Stored stored{};  // instead of a message
     Clock::time_point since = Clock::now();
-  };
-  struct Talk {
-    double left = 0;
-    Moment at = 0;
   };
 
   Status apply(Member& member, const Command& command);
@@ -111,14 +116,16 @@ class Room : public std::enable_shared_from_this<Room> {
   void vanish();
   void look_for_yourself();
   void ask_bots();
-  void on_bot(Seat seat, std::uint64_t number, std::uint64_t epoch, const std::vector<std::string>& decisions);
   void arm_timer();
+  void note_use();
+  bool busy() const;
+  void go();
   void advertise();
   Client::Text welcome_text(const Member& member, std::optional<std::uint64_t> seen) const;
   void refuse(const Member& member, const Error& error, std::string_view to, std::optional<std::uint64_t> number);
   Member* find(const ClientPointer& client);
   bool connected(Seat seat) const;
-  std::optional<Seat> seat_of(const std::string& token) const;
+  std::optional<Seat> seat_of(const std::string& token_hash) const;
   std::string summary() const;
 
   const Services& services_;
@@ -138,7 +145,8 @@ class Room : public std::enable_shared_from_this<Room> {
   Client::Text batch_news_{};
   bool batch_finishes_ = false;
   std::map<Seat, std::uint64_t> thinking_{};  // the turn a bot is thinking about
-  std::map<Seat, Talk> talk_{};
+  std::map<Seat, Budget> talk_{};
+  Budget joins_;
   std::uint64_t epoch_ = 0;            // grows when the table is thrown away
   bool stored_;                        // the log has it
   bool summarized_;                    // the log knows that it is finished
@@ -148,6 +156,7 @@ class Room : public std::enable_shared_from_this<Room> {
   bool forgotten_ = false;
   bool rematch_under_way_ = false;
   Clock::time_point used_ = Clock::now();
+  std::atomic<Moment> unused_since_;
 };
 
 }  // namespace housewright

@@ -13,10 +13,6 @@ constexpr std::chrono::milliseconds kGathering{1};
 constexpr std::chrono::milliseconds kFirstPause{100};
 constexpr std::chrono::milliseconds kLongestPause{10'000};
 
-Client::Text text_of(const json::object& object) {
-  return std::make_shared<const std::string>(json::serialize(object));
-}
-
 Client::Text ack_of(Command::Kind done, std::uint64_t number, std::uint64_t seq) {
   std::string text = R"({"ack":{")";
   text += name_of(done);
@@ -39,6 +35,7 @@ Client::Text joined(const Client::Text& first, const Client::Text& second) {
 }  // namespace
 
 void Room::open(Stored stored) {
+  if (const auto wrong = check_open(); wrong && stored) return stored(wrong);
   if (stored) {
     Waiting waiting;
     waiting.stored = std::move(stored);
@@ -52,6 +49,7 @@ void Room::open(Stored stored) {
 void Room::after_change() {
   flush_soon();
   arm_timer();
+  note_use();
 }
 
 void Room::flush_soon() {
@@ -74,7 +72,10 @@ Client::Text Room::welcome_text(const Member& member, std::optional<std::uint64_
   if (const auto left = member.seat ? table_.time_left(*member.seat, Services::now()) : std::nullopt) {
     welcome["time_left"] = *left;
   }
-  return text_of({{"welcome", std::move(welcome)}, {"events", table_.events_since(seen)}});
+  std::string text = json::serialize(json::object{{"welcome", std::move(welcome)}});
+  text.back() = ',';
+  text.append(R"("events":)").append(table_.events_since(seen, services_.limits.welcome_events)).append("}");
+  return std::make_shared<const std::string>(std::move(text));
 }
 
 // Writes down what is to be told as of now, and stores what has happened since the last time.
@@ -215,8 +216,8 @@ void Room::restored(Result<Table> table) {
   summarized_ = table_.finished();
   table_.resume(Services::now());
   for (auto& [key, member] : members_) {
-    // A seat that was taken in vain is nobody's.
-    if (member.seat && table_.chairs()[*member.seat].kind != Chair::Kind::person) member.seat.reset();
+    // A seat that was taken in vain is nobody's, one that was left in vain its owner's.
+    member.seat = member.token_hash.empty() ? std::nullopt : seat_of(member.token_hash);
     if (member.seat) table_.arrive(*member.seat, Services::now());
     member.inside = false;
     Waiting waiting;
@@ -267,11 +268,14 @@ void Room::ask_bots() {
 void Room::on_bot(Seat seat, std::uint64_t number, std::uint64_t epoch, const std::vector<std::string>& decisions) {
   if (epoch != epoch_ || shut_ || broken_) return;
   if (table_.bots_to_act().has(seat) && table_.chairs()[seat].turns == number) {
-    if (const Status wrong = table_.play_for(seat, number, decisions, Services::now())) {
-      // An error of ours: the table waits rather than asking for ever.
+    Status wrong = table_.play_for(seat, number, decisions, Services::now());
+    if (wrong) {
+      // An error of ours, for which nobody at the table should wait.
       services_.log.error("bot's turn refused", {{"table", id_}, {"seat", seat}, {"why", wrong->code}});
-      return;
+      Random random = Random::from_seed(services_.bot_seed + id_ + std::to_string(table_.next_seq()));
+      wrong = table_.play_for(seat, number, table_.match().random_turn(seat, random), Services::now());
     }
+    if (wrong) return;  // rather than asking for ever
     services_.metrics.turn(true);
   }
   thinking_.erase(seat);
@@ -300,11 +304,7 @@ void Room::shut() {
   if (under_way_) return;  // comes back when it is stored
   flush();
   if (under_way_) return;
-  const auto bye = text_of({{"bye", "restarting"}});
-  for (const auto& [key, member] : members_) {
-    member.client->send(bye);
-    member.client->close(Client::Why::restarting);
-  }
+  for (const auto& [key, member] : members_) member.client->close(Client::Why::restarting);
   members_.clear();
   rooms_.forget(id_);
 }
@@ -320,23 +320,36 @@ void Room::look_for_yourself() {
   });
 }
 
+bool Room::busy() const {
+  return flush_due_ || under_way_ || broken_ || forgotten_ || !waiting_.empty() || rematch_under_way_;
+}
+
 void Room::sweep() {
-  if (under_way_ || broken_ || forgotten_ || !waiting_.empty() || rematch_under_way_) return;
+  if (busy()) return;
   if (stored_) look_for_yourself();
   if (!members_.empty()) return;
   const auto idle = Clock::now() - used_;
-  if (table_.finished() && idle > services_.limits.finished_time) {
-    forgotten_ = true;
-    rooms_.forget(id_);
-  } else if (!table_.started() && idle > services_.limits.lobby_time) {
-    forgotten_ = true;
-    rooms_.forget(id_);
-    boost::asio::post(services_.readers, [self = shared_from_this()] {
-      if (const auto wrong = self->services_.store.erase(self->id_)) {
-        self->services_.log.warning("old table not deleted", {{"table", self->id_}, {"why", wrong->code}});
-      }
-    });
-  }
+  const Limits& limits = services_.limits;
+  if (table_.finished() ? idle > limits.finished_time : !table_.started() && idle > limits.lobby_time) go();
+}
+
+void Room::make_way() {
+  if (busy() || !unused_since()) return rooms_.stay(id_);
+  go();
+}
+
+// A lobby goes from the log as well. Nobody can come back to it, or sit down in vain, before it is gone from there.
+void Room::go() {
+  forgotten_ = true;
+  timer_.cancel();
+  if (table_.started()) return rooms_.forget(id_);
+  rooms_.advertise(id_, {});
+  boost::asio::post(services_.readers, [self = shared_from_this(), next = table_.next_seq()] {
+    if (const auto wrong = self->services_.store.erase(self->id_, next)) {
+      self->services_.log.warning("old table not deleted", {{"table", self->id_}, {"why", wrong->code}});
+    }
+    self->rooms_.forget(self->id_);
+  });
 }
 
 void Room::advertise() {
@@ -347,7 +360,8 @@ void Room::advertise() {
     if (chair.kind == Chair::Kind::open) ++open;
     if (chair.kind == Chair::Kind::person) people.emplace_back(chair.name);
   }
-  if (table_.started() || open == 0) return rooms_.advertise(id_, {});
+  const bool full = open == 0 || table_.next_seq() >= services_.limits.events_a_table;
+  if (table_.started() || full) return rooms_.advertise(id_, {});
   rooms_.advertise(id_, json::object{{"table", id_},
                                      {"game", table_.game().name()},
                                      {"options", table_.options()},

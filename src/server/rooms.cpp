@@ -1,5 +1,6 @@
 #include "server/rooms.h"
 
+#include <algorithm>
 #include <boost/asio/post.hpp>
 
 #include "server/secrets.h"
@@ -53,11 +54,35 @@ Result<std::shared_ptr<Room>> Rooms::insert(Table table, Room::From from) {
   const std::lock_guard lock(mutex_);
   const std::string id = table.id();
   if (const auto found = rooms_.find(id); found != rooms_.end()) return found->second;
-  if (rooms_.size() >= services_.limits.tables) return Error{"server.errors.too_many_tables", "", "", {}};
+  if (closing_) return error("server.errors.closing");
+  if (!make_room()) return error("server.errors.too_many_tables");
   auto room = std::make_shared<Room>(services_, *this, lane_of(id), std::move(table), from);
   rooms_.emplace(id, room);
   services_.metrics.tables(static_cast<double>(rooms_.size()));
   return room;
+}
+
+// Whether there is room for one more. Where all places are taken, tables that nobody needs now leave, some at a time:
+// finished ones, which the log keeps, then the lobbies that were left longest ago. Each leaves when its lane comes to
+// it, so for a moment there are a few more than allowed.
+bool Rooms::make_room() {
+  constexpr Moment kPause = 100;  // looking at all of them takes a while
+  const std::size_t some = std::max<std::size_t>(1, services_.limits.tables / 256);
+  if (rooms_.size() < services_.limits.tables + leaving_.size()) return true;
+  if (leaving_.size() >= 4 * some || Services::now() < full_until_) return false;
+  std::vector<std::pair<Moment, std::shared_ptr<Room>>> unused;
+  for (const auto& [id, room] : rooms_) {
+    const auto since = room->unused_since();
+    if (since && !leaving_.contains(id)) unused.emplace_back(*since, room);
+  }
+  const auto going = unused.begin() + static_cast<std::ptrdiff_t>(std::min(some, unused.size()));
+  std::partial_sort(unused.begin(), going, unused.end());
+  for (auto next = unused.begin(); next != going; ++next) {
+    leaving_.insert(next->second->id());
+    boost::asio::post(next->second->lane(), [room = next->second] { room->make_way(); });
+  }
+  if (unused.empty()) full_until_ = Services::now() + kPause;
+  return !unused.empty();
 }
 
 void Rooms::add(Table table, Room::Stored stored) {
@@ -75,7 +100,7 @@ std::shared_ptr<Room> Rooms::find(const std::string& id) const {
 Result<Table> Rooms::read(const std::string& id) const {
   const auto events = services_.store.read(id, 0);
   if (!events) return events.error();
-  if (events->empty()) return Error{"server.errors.no_table", "", "", {}};
+  if (events->empty()) return error("server.errors.no_table");
   return restore(services_.games, id, *events);
 }
 
@@ -88,9 +113,23 @@ Result<std::shared_ptr<Room>> Rooms::load(const std::string& id) {
   return room;
 }
 
+void Rooms::stay(const std::string& id) {
+  const std::lock_guard lock(mutex_);
+  leaving_.erase(id);
+}
+
+std::vector<std::shared_ptr<Room>> Rooms::close() {
+  {
+    const std::lock_guard lock(mutex_);
+    closing_ = true;
+  }
+  return all();
+}
+
 void Rooms::forget(const std::string& id) {
   const std::lock_guard lock(mutex_);
   rooms_.erase(id);
+  leaving_.erase(id);
   lobbies_.erase(id);
   services_.metrics.tables(static_cast<double>(rooms_.size()));
 }

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "server/room.h"
@@ -30,6 +31,10 @@ class Rooms {
   // A table as the log has it: waits for the disk.
   Result<Table> read(const std::string& id) const;
   void forget(const std::string& id);
+  // A room that was asked to make way is needed after all.
+  void stay(const std::string& id);
+  // Takes no more tables; those that are to be shut.
+  std::vector<std::shared_ptr<Room>> close();
 
   void advertise(const std::string& id, std::optional<json::object> lobby);
   // At most so many.
@@ -41,11 +46,15 @@ class Rooms {
  private:
   Lane lane_of(const std::string& id) const;
   Result<std::shared_ptr<Room>> insert(Table table, Room::From from);
+  bool make_room();
 
   const Services& services_;
   const Lanes& lanes_;
   mutable std::mutex mutex_{};
   std::unordered_map<std::string, std::shared_ptr<Room>> rooms_{};
+  std::unordered_set<std::string> leaving_{};  // were asked to make way
+  Moment full_until_ = 0;                      // nobody can be asked before
+  bool closing_ = false;
   std::map<std::string, json::object> lobbies_{};
 };
 

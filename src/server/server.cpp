@@ -9,6 +9,7 @@
 #include <boost/asio/signal_set.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/write.hpp>
@@ -33,8 +34,39 @@ using asio::ip::tcp;
 using boost::system::error_code;
 
 namespace {
+
 constexpr std::size_t kSlowestNetwork = 4096;  // bytes a second
+// What the system may keep of one connection's unread answers; left to itself it would keep megabytes. Enough for a
+// page over a long way.
+constexpr int kUnreadBytes = 128 * 1024;
+
+// What to say to a request that could not be read; nothing where nobody is there to hear it.
+unsigned status_of_unread(const error_code& wrong) {
+  if (wrong == http::error::header_limit) return 431;
+  if (wrong == http::error::body_limit) return 413;
+  const error_code end = http::error::end_of_stream;
+  return wrong.category() == end.category() && wrong != end ? 400 : 0;
 }
+
+// One request, or as much of it as came; a client that asks whether to go on with the body is told to.
+Task<HttpRequest> read_request(TcpStream& stream, beast::flat_buffer& buffer, const Limits& limits, error_code& wrong) {
+  http::request_parser<http::string_body> parser;
+  parser.header_limit(static_cast<std::uint32_t>(limits.header_bytes));
+  parser.body_limit(limits.message_bytes);
+  stream.expires_after(limits.request_time);
+  co_await http::async_read_header(stream, buffer, parser, asio::redirect_error(use_task, wrong));
+  const HttpRequest& begun = parser.get();
+  if (!wrong && begun.version() >= 11 && beast::iequals(begun[http::field::expect], "100-continue")) {
+    const http::response<http::empty_body> go_on(http::status::continue_, 11);
+    co_await http::async_write(stream, go_on, asio::redirect_error(use_task, wrong));
+  }
+  if (!wrong && !parser.is_done()) {
+    co_await http::async_read(stream, buffer, parser, asio::redirect_error(use_task, wrong));
+  }
+  co_return parser.release();
+}
+
+}  // namespace
 
 // In the order in which they need each other; they end the other way round.
 class Server::Parts {
@@ -142,12 +174,14 @@ Task<void> Server::Parts::serve(Socket socket) {
   const auto counted = std::make_shared<const Counted>(*this);
   error_code wrong;
   socket.set_option(tcp::no_delay(true), wrong);
+  socket.set_option(tcp::socket::send_buffer_size(kUnreadBytes), wrong);
   TcpStream stream(std::move(socket));
   beast::flat_buffer buffer;
   Rate rate(options.limits.messages_a_second);
   const auto write = [&](HttpResponse& response) {
     // A slow network gets the time it needs, down to a telephone's.
-    stream.expires_after(options.limits.request_time + std::chrono::seconds(response.body().size() / kSlowestNetwork));
+    stream.expires_after(options.limits.request_time +
+                         std::chrono::seconds(HttpBody::size(response.body()) / kSlowestNetwork));
     return http::async_write(stream, response, asio::redirect_error(use_task, wrong));
   };
   while (!stopping) {
@@ -155,22 +189,16 @@ Task<void> Server::Parts::serve(Socket socket) {
       Timer pause(stream.get_executor(), rate.next());
       co_await pause.async_wait(asio::redirect_error(use_task, wrong));
     }
-    rate.spend();
-    http::request_parser<http::string_body> parser;
-    parser.header_limit(static_cast<std::uint32_t>(options.limits.header_bytes));
-    parser.body_limit(options.limits.message_bytes);
-    stream.expires_after(options.limits.request_time);
-    co_await http::async_read(stream, buffer, parser, asio::redirect_error(use_task, wrong));
-    if (wrong == http::error::body_limit || wrong == http::error::header_limit) {
-      HttpRequest unread;
-      unread.version(11);
-      unread.keep_alive(false);
-      HttpResponse refusal = web.refuse(unread, 413, Error{"server.errors.too_large", "", "", {}});
+    HttpRequest request = co_await read_request(stream, buffer, options.limits, wrong);
+    if (const unsigned status = status_of_unread(wrong)) {
+      request.keep_alive(false);
+      HttpResponse refusal =
+          web.refuse(request, status, error(status == 400 ? "server.errors.malformed" : "server.errors.too_large"));
       co_await write(refusal);
       break;
     }
     if (wrong) break;
-    HttpRequest request = parser.release();
+    rate.spend(Http::price_of(request));
     if (beast::websocket::is_upgrade(request) && request.target() == "/ws") {
       if (web.from_our_page(request)) {
         beast::websocket::stream<TcpStream&> handshake(stream);
@@ -181,14 +209,15 @@ Task<void> Server::Parts::serve(Socket socket) {
         session->start(beast::buffers_to_string(buffer.data()));
         co_return;
       }
-      HttpResponse refusal = web.refuse(request, 403, Error{"server.errors.origin", "", "", {}});
+      request.keep_alive(false);
+      HttpResponse refusal = web.refuse(request, 403, error("server.errors.origin"));
       co_await write(refusal);
       break;
     }
-    HttpResponse response = co_await web.answer(request);
-    const bool more = response.keep_alive() && !stopping;
+    HttpResponse response = co_await web.answer(std::move(request));
+    if (stopping) response.keep_alive(false);
     co_await write(response);
-    if (wrong || !more) break;
+    if (wrong || !response.keep_alive()) break;
   }
   stream.socket().shutdown(tcp::socket::shutdown_both, wrong);
 }
@@ -211,7 +240,7 @@ Task<void> Server::Parts::shut() {
   acceptor.close(wrong);
   sweeper.cancel();
   signals.cancel(wrong);
-  for (const auto& room : rooms.all()) asio::post(room->lane(), [room] { room->shut(); });
+  for (const auto& room : rooms.close()) asio::post(room->lane(), [room] { room->shut(); });
   Timer timer(door);
   const auto last = std::chrono::steady_clock::now() + options.limits.shutdown_time;
   // Rooms forget themselves when all is stored; then clients get a moment to hear the goodbye.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <boost/asio/thread_pool.hpp>
 #include <chrono>
 #include <string_view>
@@ -32,7 +33,8 @@ struct Services {
   Log& log;
   Metrics& metrics;
   Limits limits;
-  std::string bot_seed;  // secret, fresh for every start
+  std::string bot_seed;                               // secret, fresh for every start
+  mutable std::atomic<std::size_t> queued_bytes = 0;  // what all clients together have not read yet
 
   // "fr", or a header such as "fr-CA,fr;q=0.9"; English where it is none of ours.
   const Words& words_for(std::string_view language) const {

@@ -36,6 +36,7 @@ Session::Session(const Services& services, Rooms& rooms, Socket socket, std::sha
 }
 
 Session::~Session() {
+  count_read(queued_bytes_);
   services_.metrics.sessions(-1);
 }
 
@@ -199,6 +200,7 @@ void Session::refuse(const Error& error, std::string_view to) {
 }
 
 void Session::refuse_hello(const Error& error) {
+  if (error.code == "server.errors.closing") return close(Why::restarting);
   refuse(error, "hello");
   close(Why::refused);
 }
@@ -208,19 +210,38 @@ void Session::send(Text text) {
 }
 
 void Session::close(Why why) {
+  if (why == Why::restarting) send(std::make_shared<const std::string>(R"({"bye":"restarting"})"));
   say_goodbye(close_text(why == Why::restarting ? CloseCode::restart : CloseCode::refused));
 }
 
 void Session::queue(Frame::Kind kind, Text body) {
   if (closing_) return;
-  if (sent_ < queue_.size() && queued_bytes_ + body->size() > services_.limits.queue_bytes) {
+  const std::size_t bytes = body->size() + kOfAMessage;
+  if (too_much(bytes)) {
     services_.metrics.cut_off();
     services_.log.warning("client cut off: it reads too slowly", {{"table", room_ ? room_->id() : ""}});
     return end_soon();
   }
-  queued_bytes_ += body->size() + kOfAMessage;
+  count_queued(bytes);
   queue_.push_back({FrameHead(kind, body->size(), FrameHead::By::server), std::move(body)});
   write();
+}
+
+// Much in all queues together is nobody's fault in particular: then whoever has much in theirs goes.
+bool Session::too_much(std::size_t bytes) const {
+  const Limits& limits = services_.limits;
+  const bool crowded = services_.queued_bytes + bytes > limits.all_queues_bytes;
+  return queued_bytes_ + bytes > (crowded ? limits.queue_share : limits.queue_bytes);
+}
+
+void Session::count_queued(std::size_t bytes) {
+  queued_bytes_ += bytes;
+  services_.queued_bytes += bytes;
+}
+
+void Session::count_read(std::size_t bytes) {
+  queued_bytes_ -= bytes;
+  services_.queued_bytes -= bytes;
 }
 
 // As much as the network takes, and the rest when it takes more.
@@ -260,7 +281,7 @@ void Session::forget_written(std::size_t bytes) {
     const std::size_t size = first.head.buffer().size() + first.body->size();
     if (written_ < size) break;
     written_ -= size;
-    queued_bytes_ -= first.body->size() + kOfAMessage;
+    count_read(first.body->size() + kOfAMessage);
     first.body.reset();
   }
   // What is left moves to the front seldom enough to cost nothing, however long the queue is.

@@ -59,6 +59,9 @@ class Session final : public Client, public std::enable_shared_from_this<Session
   void refuse(const Error& error, std::string_view to);
   void refuse_hello(const Error& error);
   void queue(Frame::Kind kind, Text body);
+  bool too_much(std::size_t bytes) const;
+  void count_queued(std::size_t bytes);
+  void count_read(std::size_t bytes);
   void write();
   void forget_written(std::size_t bytes);
   void say_goodbye(Text close_body);

@@ -63,30 +63,35 @@ Result<std::vector<Appended>> EventWriter::write(std::span<const Request> group)
 }
 
 Result<Appended> EventWriter::write_one(const Request& request) {
-  if (!request.erases) return append(request.append);
-  if (const auto error = erase(request.append.table)) return *error;
-  return Appended::ok;
+  return request.erases ? erase(request.append.table, request.append.first) : append(request.append);
+}
+
+Result<EventWriter::Place> EventWriter::find(const std::string& table) {
+  Statement& find = statements_[kFind];
+  const auto exists = find.bind(table).step();
+  if (!exists) return exists.error();
+  Place place;
+  if (*exists) place.table = find.integer(0);
+  if (*exists && !find.is_null(1)) place.next = find.number(1) + 1;
+  find.reset();
+  return place;
 }
 
 // The transaction holds the lock for writing: nobody, in whichever process, can take the number between the question
 // and the insertion. Should that ever happen nevertheless, the unique index undoes the transaction.
 Result<Appended> EventWriter::append(const Append& append) {
-  Statement& find = statements_[kFind];
-  const auto exists = find.bind(append.table).step();
-  if (!exists) return exists.error();
-  std::int64_t table = *exists ? find.integer(0) : 0;
-  const std::uint64_t next = *exists && !find.is_null(1) ? find.number(1) + 1 : 0;
-  find.reset();
-  if (next != append.first) return Appended::conflict;
+  auto place = find(append.table);
+  if (!place) return place.error();
+  if (place->next != append.first) return Appended::conflict;
 
-  if (!*exists) {
+  if (!place->table) {
     if (append.events.empty() && !append.summary) return Appended::ok;
     if (const auto error = statements_[kBegin].bind(append.table).run()) return *error;
-    table = sqlite3_last_insert_rowid(connection_.handle());
+    place->table = sqlite3_last_insert_rowid(connection_.handle());
   }
-  if (const auto error = insert(table, static_cast<std::int64_t>(next), append.events)) return *error;
+  if (const auto error = insert(*place->table, static_cast<std::int64_t>(place->next), append.events)) return *error;
   if (append.summary) {
-    if (const auto error = finish(table, *append.summary)) return *error;
+    if (const auto error = finish(*place->table, *append.summary)) return *error;
   }
   return Appended::ok;
 }
@@ -115,9 +120,13 @@ Status EventWriter::finish(std::int64_t table, const std::string& summary) {
   return statements_[kFinish].bind(table, summary).run();
 }
 
-Status EventWriter::erase(const std::string& table) {
-  if (auto error = statements_[kEraseEvents].bind(table).run()) return error;
-  return statements_[kEraseTable].bind(table).run();
+Result<Appended> EventWriter::erase(const std::string& table, std::uint64_t next) {
+  const auto place = find(table);
+  if (!place) return place.error();
+  if (place->next != next) return Appended::conflict;
+  if (const auto error = statements_[kEraseEvents].bind(table).run()) return *error;
+  if (const auto error = statements_[kEraseTable].bind(table).run()) return *error;
+  return Appended::ok;
 }
 
 void EventWriter::tidy(bool idle) {

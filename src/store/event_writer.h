@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -34,7 +35,13 @@ class EventWriter {
   Status insert(std::int64_t table, std::int64_t first, const std::vector<std::string>& events);
   Status insert_each(std::int64_t table, std::int64_t first, const std::vector<std::string>& events);
   Status finish(std::int64_t table, const std::string& summary);
-  Status erase(const std::string& table);
+  Result<Appended> erase(const std::string& table, std::uint64_t next);
+  // Where a table stands: its number in the file, none where it is not there; and the number of its next event.
+  struct Place {
+    std::optional<std::int64_t> table;
+    std::uint64_t next = 0;
+  };
+  Result<Place> find(const std::string& table);
 
   Connection connection_;
   std::vector<Statement> statements_;

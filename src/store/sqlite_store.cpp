@@ -85,14 +85,15 @@ class SqliteStore final : public Store {
     return ask<Status>([&](sqlite::Connection& reader) { return sqlite::visit_unfinished(reader, visit); });
   }
 
-  Status erase(const std::string& table) override {
+  Status erase(const std::string& table, std::uint64_t next) override {
     // Shared: the store's thread may still hold it when this one has the answer and is gone.
     const auto answer = std::make_shared<std::promise<Status>>();
     auto status = answer->get_future();
-    const auto done = [answer](Appended, const Error* error) {
+    const auto done = [answer](Appended outcome, const Error* error) {
+      if (outcome == Appended::conflict) return answer->set_value(Error{"common.errors.store_conflict", "", "", {}});
       answer->set_value(error == nullptr ? Status() : Status(*error));
     };
-    Request request{{table, 0, {}, std::nullopt}, done, true};
+    Request request{{table, next, {}, std::nullopt}, done, true};
     if (auto error = queue_.push(request)) return error;
     return status.get();
   }

@@ -79,8 +79,10 @@ class Store {
   // At most `limit` finished tables, the latest first; to go on, `before` is the `finished` of the last one seen.
   virtual Result<std::vector<TableInfo>> finished(std::optional<std::uint64_t> before, std::size_t limit) = 0;
 
-  // Deletes a table with its whole history. Appends that were asked for earlier come first.
-  virtual Status erase(const std::string& table) = 0;
+  // Deletes a table with its whole history, if `next` is the number its next event would have; otherwise something has
+  // happened there that the caller does not know, and the answer is store_conflict. Appends that were asked for earlier
+  // come first.
+  virtual Status erase(const std::string& table, std::uint64_t next) = 0;
 
   // Writes a copy, as of one moment, to a new file while others go on reading and writing. The file appears under its
   // name when it is whole and on disk.

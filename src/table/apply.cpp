@@ -44,14 +44,30 @@ Status Table::apply_created(const Games& games, const json::object& body) {
   if (*deal == nullptr) {
     const auto seed = reader.text("seed");
     if (!seed) return seed.error();
+    const auto commitment = reader.text("commitment");
+    if (!commitment) return commitment.error();
+    // DH-SETUP-1, FP-SETUP-1: people were told this one; another seed would deal another game.
+    if (*commitment != commitment_of(*seed)) return Error{"table.errors.bad_commitment", "", "commitment", {}};
     seed_ = *seed;
+    commitment_ = *commitment;
   }
-  auto match = *deal != nullptr ? game_->replay(**deal) : game_->start(**options, seed_);
+  const auto match = *deal != nullptr ? game_->replay(**deal) : game_->start(**options, seed_);
+  if (!match) return match.error();
+  chairs_.resize((*match)->seats());
+  presence_.resize((*match)->seats());
+  enter(body, 0);
+  return {};
+}
+
+// Only now is there a game: a table at which nobody plays yet costs little.
+Status Table::apply_started() {
+  if (match_) return Error{"table.errors.already_started", "", "", {}};
+  const json::object created = log_.front().body();
+  const auto* deal = created.if_contains("deal");
+  auto match = deal != nullptr ? game_->replay(deal->as_object()) : game_->start(options_, seed_);
   if (!match) return match.error();
   match_ = std::move(*match);
-  chairs_.resize(match_->seats());
-  presence_.resize(match_->seats());
-  enter(body, match_->chances());
+  started_ = true;
   return {};
 }
 
@@ -64,7 +80,7 @@ void Table::apply_turn(Seat seat, const std::vector<std::string>& decisions) {
 
 void Table::enter(const json::object& body, std::size_t chances_before, bool turned_over) {
   log_.emplace_back(log_.size(), body);
-  aftermath_.push_back({chances_before, match_->chances(), turned_over});
+  aftermath_.push_back({chances_before, match_ ? match_->chances() : 0, turned_over});
 }
 
 // An event that was decided here, and is known to be right.
@@ -77,11 +93,10 @@ Status Table::apply(const json::object& body) {
   const JsonReader reader(body, "");
   const auto type = reader.text("type");
   if (!type) return type.error();
-  std::size_t chances_before = match_->chances();
+  const std::size_t chances_before = match_ ? match_->chances() : 0;
   bool turned_over = false;
   if (*type == "started") {
-    started_ = true;
-    chances_before = 0;  // what was dealt is shown only now
+    if (auto wrong = apply_started()) return wrong;
     turned_over = true;
   } else if (*type == "rematch") {
     const auto table = reader.text("table");
@@ -105,6 +120,8 @@ Status Table::apply(const json::object& body) {
     } else if (*type == "stood") {
       chair = Chair{};
       if (host_ == *seat) host_ = host();
+    } else if (*type == "host") {
+      host_ = *seat;
     } else if (*type == "ready" || *type == "not_ready") {
       chair.ready = *type == "ready";
     } else if (*type == "turn") {
@@ -115,6 +132,7 @@ Status Table::apply(const json::object& body) {
         if (!decision.is_string()) return wrong_type_at("decisions", "text");
         texts.emplace_back(decision.get_string());
       }
+      if (!match_) return Error{"table.errors.not_started", "", "", {}};
       if (auto wrong = match_->play_turn(*seat, texts)) return wrong;
       turned_over = match_->turned_over();
       apply_turn(*seat, texts);

@@ -38,7 +38,18 @@ void Table::start_clocks(Moment now, std::optional<Seat> played) {
   }
 }
 
+// Who is the host instead of one who has gone: the first person who is here. Only before the start: later no host is
+// needed.
+std::optional<Seat> Table::heir() const {
+  if (started_ || !host_ || !presence_[*host_].gone_since) return std::nullopt;
+  for (std::size_t seat = 0; seat < chairs_.size(); ++seat) {
+    if (chairs_[seat].kind == Chair::Kind::person && presence_[seat].here) return static_cast<Seat>(seat);
+  }
+  return std::nullopt;
+}
+
 void Table::tick(Moment now) {
+  if (const auto next = heir(); next && now >= *next_deadline()) happen({{"type", "host"}, {"seat", *next}});
   if (!started_ || finished()) return;
   for (std::size_t seat = 0; seat < chairs_.size(); ++seat) {
     const Chair& chair = chairs_[seat];
@@ -61,6 +72,7 @@ std::optional<Moment> Table::time_left(Seat seat, Moment now) const {
 }
 
 std::optional<Moment> Table::next_deadline() const {
+  if (heir()) return *presence_[*host_].gone_since + Moment{settings_.grace_seconds} * 1000;
   if (!started_ || finished()) return std::nullopt;
   std::optional<Moment> next;
   const auto consider = [&](Moment moment) { next = next ? std::min(*next, moment) : moment; };

@@ -5,6 +5,7 @@
 //   sat       seat, name, token (a hash)                    a person takes a seat
 //   bot       seat, level                                   a bot does
 //   stood     seat                                          the seat is open again; only before the start
+//   host      seat                                          of one who has gone; only before the start
 //   started                                                 nobody sits down or stands up any more
 //   turn      seat, number, decisions, by ("bot")           a whole turn; `by` only where a bot played for a person
 //   late      seat                                          the clock has run out: a bot plays this turn

@@ -11,44 +11,83 @@ namespace {
 constexpr std::array<std::string_view, 8> kEmotes = {"wave",  "thanks", "well_done", "oops",
                                                      "hurry", "think",  "laugh",     "rematch"};
 
-// The text is UTF-8: JSON was read strictly. Counts its characters; none where one of them may not be shown: controls,
-// and marks that turn the direction of the text around them.
-std::optional<std::size_t> count_characters(std::string_view text) {
-  std::size_t characters = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const auto byte = static_cast<std::uint8_t>(text[i]);
-    if (byte < 0x20 || byte == 0x7F) return std::nullopt;
-    if ((byte & 0xC0) == 0x80) continue;  // goes on with a character
-    ++characters;
-    const auto next = [&](std::size_t step) {
-      return i + step < text.size() ? static_cast<unsigned>(static_cast<std::uint8_t>(text[i + step])) : 0U;
-    };
-    if (byte == 0xC2 && next(1) < 0xA0) return std::nullopt;
-    if (byte == 0xE2) {
-      const unsigned point = 0x2000 | (next(1) & 0x3F) << 6 | (next(2) & 0x3F);
-      const bool turns = point == 0x200E || point == 0x200F || (point >= 0x2028 && point <= 0x202E) ||
-                         (point >= 0x2066 && point <= 0x2069);
-      if (turns) return std::nullopt;
-    }
-  }
-  return characters;
+struct Range {
+  char32_t first, last;
+};
+template <std::size_t N>
+constexpr bool is_in(const std::array<Range, N>& ranges, char32_t letter) {
+  return std::any_of(ranges.begin(), ranges.end(),
+                     [&](const Range& range) { return letter >= range.first && letter <= range.last; });
 }
 
-Status check(std::string_view text, std::size_t longest, const char* code) {
-  const auto characters = count_characters(text);
-  const bool blank = text.find_first_not_of(' ') == std::string_view::npos;
-  if (characters && *characters <= longest && !blank) return {};
+// What may not be shown: controls, ends of lines, and Unicode's format characters (Cf), which turn the direction of the
+// text around them or cannot be seen, so that two names could look the same.
+constexpr std::array<Range, 22> kRefused = {
+    {{0, 0x1F},          {0x7F, 0x9F},       {0xAD, 0xAD},       {0x600, 0x605},     {0x61C, 0x61C},
+     {0x6DD, 0x6DD},     {0x70F, 0x70F},     {0x890, 0x891},     {0x8E2, 0x8E2},     {0x180E, 0x180E},
+     {0x200B, 0x200F},   {0x2028, 0x202E},   {0x2060, 0x206F},   {0xFEFF, 0xFEFF},   {0xFFF0, 0xFFFB},
+     {0x110BD, 0x110BD}, {0x110CD, 0x110CD}, {0x13430, 0x1343F}, {0x1BCA0, 0x1BCA3}, {0x1D173, 0x1D17A},
+     {0xE0000, 0xE00FF}, {0xE01F0, 0xE0FFF}}};
+// Some languages and many emoji are written with joiners: harmless where nobody is called by them.
+constexpr Range kJoiners = {0x200C, 0x200D};
+
+// What shows nothing: spaces, the empty pattern of Braille, Hangul's fillers, and what only changes the letter before.
+constexpr std::array<Range, 16> kBlank = {{{0x20, 0x20},
+                                           {0xA0, 0xA0},
+                                           {0x34F, 0x34F},
+                                           {0x115F, 0x1160},
+                                           {0x1680, 0x1680},
+                                           {0x17B4, 0x17B5},
+                                           {0x180B, 0x180F},
+                                           {0x2000, 0x200D},
+                                           {0x202F, 0x202F},
+                                           {0x205F, 0x205F},
+                                           {0x2800, 0x2800},
+                                           {0x3000, 0x3000},
+                                           {0x3164, 0x3164},
+                                           {0xFE00, 0xFE0F},
+                                           {0xFFA0, 0xFFA0},
+                                           {0xE0100, 0xE01EF}}};
+
+// The first character of a text that is UTF-8 (JSON was read strictly), which loses it.
+char32_t take_letter(std::string_view& text) {
+  const auto first = static_cast<std::uint8_t>(text.front());
+  const std::size_t bytes = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+  char32_t letter = bytes == 1 ? first : first & (0x7FU >> bytes);
+  for (std::size_t i = 1; i < std::min(bytes, text.size()); ++i) {
+    letter = letter << 6 | (static_cast<std::uint8_t>(text[i]) & 0x3FU);
+  }
+  text.remove_prefix(std::min(bytes, text.size()));
+  return letter;
+}
+
+enum class Joiners { refused, allowed };
+
+bool can_be_shown(std::string_view text, std::size_t longest, Joiners joiners) {
+  std::size_t letters = 0;
+  bool blank = true;
+  for (; !text.empty(); ++letters) {
+    const char32_t letter = take_letter(text);
+    const bool joins = letter >= kJoiners.first && letter <= kJoiners.last;
+    if (joins ? joiners == Joiners::refused : is_in(kRefused, letter)) return false;
+    blank = blank && is_in(kBlank, letter);
+  }
+  return letters <= longest && !blank;
+}
+
+Status check(std::string_view text, std::size_t longest, Joiners joiners, const char* code) {
+  if (can_be_shown(text, longest, joiners)) return {};
   return Error{code, "", "", {{"longest", std::to_string(longest)}}};
 }
 
 }  // namespace
 
 Status check_name(std::string_view name) {
-  return check(name, kLongestName, "table.errors.bad_name");
+  return check(name, kLongestName, Joiners::refused, "table.errors.bad_name");
 }
 
 Status check_chat(std::string_view text) {
-  return check(text, kLongestChat, "table.errors.bad_chat");
+  return check(text, kLongestChat, Joiners::allowed, "table.errors.bad_chat");
 }
 
 Status check_emote(std::string_view emote) {

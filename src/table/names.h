@@ -1,4 +1,4 @@
-// What people may write: names and chat are plain text, short, without control characters.
+// What people may write: names and chat are plain text, short, without characters that cannot be seen.
 #pragma once
 
 #include <cstddef>

@@ -217,7 +217,9 @@ std::span<const Event> Table::take_events() {
 
 Result<json::object> Table::record() const {
   if (!finished()) return error("table.errors.not_over");
-  return match_->record();
+  json::object record = match_->record();
+  if (!commitment_.empty()) record["commitment"] = commitment_;
+  return record;
 }
 
 }  // namespace housewright

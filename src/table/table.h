@@ -58,7 +58,7 @@ class Table {
 
   const std::string& id() const { return id_; }
   const AnyGame& game() const { return *game_; }
-  const AnyMatch& match() const { return *match_; }
+  const AnyMatch& match() const { return *match_; }  // from the start on
   const json::object& options() const { return options_; }
   const TableSettings& settings() const { return settings_; }
   const std::vector<Chair>& chairs() const { return chairs_; }
@@ -67,7 +67,7 @@ class Table {
   std::uint64_t next_seq() const { return log_.size(); }
   const std::vector<Event>& log() const { return log_; }
 
-  // Before the start. Whoever sat down first is the host.
+  // Before the start. Whoever sat down first is the host, until they stand up or have been gone too long.
   Result<Seat> sit(std::optional<Seat> seat, std::string_view name, std::string token_hash);
   Status seat_bot(Seat by, Seat seat, std::string_view level);
   Status stand(Seat seat);
@@ -107,9 +107,9 @@ class Table {
 
   // All that a viewer may know at this moment.
   json::object snapshot(Viewer viewer) const;
-  // The events that somebody who comes back has not seen; none for a newcomer. DH-ROOF-1: what chance brought is not
-  // told again.
-  json::array events_since(std::optional<std::uint64_t> seen) const;
+  // The events that somebody who comes back has not seen; none for a newcomer. Of many, the newest that fit into so
+  // many bytes. DH-ROOF-1: what chance brought is not told again. A list as it is sent.
+  std::string events_since(std::optional<std::uint64_t> seen, std::size_t most_bytes) const;
   // What the newest events, from `first` on, tell everybody: each with the chance that followed it, the last with whose
   // turn it is now. Where something was turned over that nobody could see, the last also shows the game as it lies.
   // A message as it is sent.
@@ -121,6 +121,7 @@ class Table {
   explicit Table(std::string id) : id_(std::move(id)) {}
 
   Status apply_created(const Games& games, const json::object& body);
+  Status apply_started();
   Status apply(const json::object& body);
   void apply_turn(Seat seat, const std::vector<std::string>& decisions);
   void happen(const json::object& body);
@@ -131,6 +132,7 @@ class Table {
   Status add_turn(Seat seat, std::uint64_t number, const std::vector<std::string>& decisions, bool by_bot, Moment now);
   void start_clocks(Moment now, std::optional<Seat> played = {});
   std::optional<Seat> host() const;
+  std::optional<Seat> heir() const;
 
   struct Presence {
     bool here = false;
@@ -140,7 +142,8 @@ class Table {
 
   std::string id_;
   const AnyGame* game_ = nullptr;
-  std::string seed_{};  // empty: dealt by hand
+  std::string seed_{};        // empty: dealt by hand
+  std::string commitment_{};  // to the seed, as it was told at the start
   json::object options_{};
   TableSettings settings_{};
   std::vector<Chair> chairs_{};

@@ -34,7 +34,7 @@ json::object Table::snapshot(Viewer viewer) const {
                     {"phase", !started_    ? "lobby"
                               : finished() ? "finished"
                                            : "playing"}};
-  if (!seed_.empty()) told["commitment"] = commitment_of(seed_);
+  if (!commitment_.empty()) told["commitment"] = commitment_;
   if (host_) told["host"] = *host_;
   if (viewer) told["you"] = *viewer;
   if (!rematch_.empty()) told["rematch"] = rematch_;
@@ -49,12 +49,21 @@ json::object Table::snapshot(Viewer viewer) const {
   return told;
 }
 
-json::array Table::events_since(std::optional<std::uint64_t> seen) const {
-  json::array events;
-  for (std::uint64_t seq = seen.value_or(next_seq()); seq < next_seq(); ++seq) {
-    events.push_back(json::parse(public_event(log_[static_cast<std::size_t>(seq)])));
+std::string Table::events_since(std::optional<std::uint64_t> seen, std::size_t most_bytes) const {
+  std::vector<std::string> events;  // the newest first
+  std::size_t bytes = 0;
+  for (std::uint64_t seq = next_seq(); seq > seen.value_or(next_seq()); --seq) {
+    std::string event = public_event(log_[static_cast<std::size_t>(seq - 1)]);
+    bytes += event.size() + 1;
+    if (bytes > most_bytes) break;
+    events.push_back(std::move(event));
   }
-  return events;
+  std::string told = "[";
+  for (auto event = events.rbegin(); event != events.rend(); ++event) {
+    if (event != events.rbegin()) told += ',';
+    told += *event;
+  }
+  return told += ']';
 }
 
 std::string Table::news(std::uint64_t first) const {

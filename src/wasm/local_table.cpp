@@ -1,5 +1,7 @@
 #include "wasm/local_table.h"
 
+#include <limits>
+
 #include "table/message.h"
 
 namespace housewright {
@@ -32,7 +34,8 @@ Result<LocalTable> LocalTable::restore(const Games& games, const Bots& bots, std
 }
 
 json::object LocalTable::welcome(std::optional<std::uint64_t> seen) const {
-  return {{"welcome", table_.snapshot(kPerson)}, {"events", table_.events_since(seen)}};
+  constexpr std::size_t kAll = std::numeric_limits<std::size_t>::max();
+  return {{"welcome", table_.snapshot(kPerson)}, {"events", json::parse(table_.events_since(seen, kAll))}};
 }
 
 void LocalTable::hear(std::string_view text) {

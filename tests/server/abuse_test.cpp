@@ -20,12 +20,6 @@ tcp::socket open_socket(asio::io_context& context, std::uint16_t port) {
   return socket;
 }
 
-double metric(std::uint16_t port, const std::string& name) {
-  const std::string text = request(port, "GET", "/metrics").body;
-  const auto found = text.find("\n" + name + " ");
-  return found == std::string::npos ? -1 : std::stod(text.substr(found + name.size() + 2));
-}
-
 // What the server has taken since.
 class Memory {
  public:
@@ -69,7 +63,7 @@ void expect_play_goes_on(std::uint16_t port) {
 
 TEST(Abuse, AThousandHalfOpenConnectionsEndByThemselves) {
   const TemporaryFolder folder;
-  const ServerProgram server(folder.path(), {"--request-seconds", "4"});
+  const ServerProgram server(folder.path(), {"--request-seconds", "2"});
   asio::io_context context;
   std::vector<tcp::socket> sockets;
   const Memory memory(server.port());
@@ -103,12 +97,12 @@ TEST(Abuse, AFloodOfMessagesIsSlowedDown) {
   ASSERT_TRUE(flood.hello(ada.table, ada.token));
   const Memory memory(server.port());
   const auto start = Clock::now();
-  constexpr int kMessages = 150;
+  constexpr int kMessages = 100;
   for (int i = 0; i < kMessages; ++i) flood.send({{"ping", i}});
   expect_play_goes_on(server.port());
   for (int i = 0; i < kMessages; ++i) ASSERT_TRUE(flood.wait_for("pong"));
   // A second's worth is given in advance.
-  EXPECT_GT(Clock::now() - start, std::chrono::milliseconds(1500));
+  EXPECT_GT(Clock::now() - start, std::chrono::milliseconds(800));
   memory.expect_below(20e6);
 }
 
@@ -167,8 +161,8 @@ TEST(Abuse, WhoDoesNotReadPongsIsCutOff) {
   std::string pings;
   for (int i = 0; i < 10'000; ++i) pings += std::string("\x89\x80\0\0\0\0", 6);
   const Memory memory(server.port());
-  const auto last = Clock::now() + std::chrono::seconds(60);
-  while (metric(server.port(), "housewright_cut_off_total") < 1 && Clock::now() < last) deaf.send_bytes(pings);
+  // The network itself keeps some millions of them before the server has to.
+  for (int i = 0; i < 1000 && metric(server.port(), "housewright_cut_off_total") < 1; ++i) deaf.send_bytes(pings);
   EXPECT_EQ(metric(server.port(), "housewright_cut_off_total"), 1);
   memory.expect_below(20e6);
   expect_play_goes_on(server.port());
@@ -205,7 +199,12 @@ TEST(Abuse, WhoGoesOnWithoutWaitingForAnswersGetsToTheLastTable) {
 TEST(Abuse, NoMoreConnectionsAndTablesThanAllowed) {
   const TemporaryFolder folder;
   const ServerProgram server(folder.path(), {"--tables", "3", "--connections", "8"});
-  for (int i = 0; i < 3; ++i) create_table(server.port(), "dream_home", 2);
+  std::vector<std::unique_ptr<Player>> people;  // who leaves a lobby leaves its place to others
+  for (int i = 0; i < 3; ++i) {
+    const Place place = create_table(server.port(), "dream_home", 2);
+    people.push_back(std::make_unique<Player>(server.port()));
+    ASSERT_TRUE(people.back()->hello(place.table, place.token));
+  }
   const Answer refused =
       request(server.port(), "POST", "/api/tables", R"({"game":"dream_home","options":{"players":2},"name":"Cy"})");
   EXPECT_EQ(refused.status, 503U);

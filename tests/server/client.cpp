@@ -13,6 +13,7 @@
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
+#include <limits>
 
 namespace housewright {
 
@@ -58,11 +59,15 @@ void RunningServer::stop() {
 }
 
 ServerProgram::ServerProgram(const std::string& data, const std::vector<std::string>& arguments,
-                             const std::string& preload) {
-  std::vector<const char*> words{"housewright", "serve", "--data", data.c_str(), "--log-level", "error"};
-  if (std::find(arguments.begin(), arguments.end(), "--port") == arguments.end()) {
-    words.insert(words.end(), {"--port", "0"});
-  }
+                             const std::string& preload, const std::string& log) {
+  std::vector<const char*> words{"housewright", "serve", "--data", data.c_str()};
+  const auto unless_given = [&](const char* option, const char* value) {
+    if (std::find(arguments.begin(), arguments.end(), option) == arguments.end()) {
+      words.insert(words.end(), {option, value});
+    }
+  };
+  unless_given("--port", "0");
+  unless_given("--log-level", "error");
   for (const std::string& argument : arguments) words.push_back(argument.c_str());
   words.push_back(nullptr);
   int ends[2];
@@ -70,6 +75,7 @@ ServerProgram::ServerProgram(const std::string& data, const std::vector<std::str
   child_ = fork();
   if (child_ == 0) {
     dup2(ends[1], 1);
+    if (!log.empty()) dup2(open(log.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600), 2);
     close_range(3, ~0U, 0);  // clients' sockets are not the server's
     if (!preload.empty()) setenv("LD_PRELOAD", preload.c_str(), 1);
     execv(HOUSEWRIGHT_PROGRAM, const_cast<char* const*>(words.data()));
@@ -118,6 +124,15 @@ Answer request(std::uint16_t port, const std::string& method, const std::string&
   return answer;
 }
 
+double metric(std::uint16_t port, const std::string& name) {
+  const Answer answer = request(port, "GET", "/metrics");
+  EXPECT_EQ(answer.status, 200U) << "no metrics";
+  const auto found = answer.body.find("\n" + name + " ");
+  EXPECT_NE(found, std::string::npos) << "no " << name;
+  if (found == std::string::npos) return std::numeric_limits<double>::quiet_NaN();
+  return std::stod(answer.body.substr(found + name.size() + 2));
+}
+
 namespace {
 
 Place place_of(const Answer& answer) {
@@ -152,6 +167,7 @@ Player::Player(std::uint16_t port, const std::string& origin, bool deaf) {
   if (deaf) stream_.next_layer().set_option(asio::socket_base::receive_buffer_size(4096));
   stream_.next_layer().connect(local(port), wrong);
   if (wrong) return;
+  stream_.next_layer().set_option(asio::ip::tcp::no_delay(true), wrong);  // as browsers do
   if (!origin.empty()) {
     stream_.set_option(beast::websocket::stream_base::decorator(
         [origin](beast::websocket::request_type& request) { request.set(beast::http::field::origin, origin); }));
@@ -233,11 +249,11 @@ bool Player::to_act() const {
   return follower_.you() && follower_.to_act(*follower_.you());
 }
 
-json::object Player::some_turn() const {
+json::object Player::some_turn(const std::string& seed) const {
   const Seat seat = *follower_.you();
   const auto decisions = all_bots()
                              .find(follower_.game()->name())
-                             ->think(*follower_.match(), seat, {"random", std::to_string(follower_.seq()), {}})
+                             ->think(*follower_.match(), seat, {"random", std::to_string(follower_.seq()) + seed, {}})
                              ->turn();
   json::array list;
   for (const std::string& decision : decisions) list.emplace_back(decision);

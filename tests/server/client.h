@@ -78,9 +78,10 @@ class RunningServer {
 // build/housewright serve, as a child process.
 class ServerProgram {
  public:
-  // At any port that is free, if the arguments do not name one; with this library before all others.
+  // At any port that is free and silent but for errors, if the arguments do not say otherwise; with these libraries
+  // before all others; its log lines go to this file.
   explicit ServerProgram(const std::string& data, const std::vector<std::string>& arguments = {},
-                         const std::string& preload = "");
+                         const std::string& preload = "", const std::string& log = "");
   // Ends it as an operator would, and expects it to end well.
   ~ServerProgram();
   ServerProgram(const ServerProgram&) = delete;
@@ -103,6 +104,10 @@ struct Answer {
 // A whole HTTP request; `more` are further header lines.
 Answer request(std::uint16_t port, const std::string& method, const std::string& path, const std::string& body = "",
                const std::string& more = "Content-Type: application/json\r\n");
+
+// What /metrics says. A server that does not, or does not answer at all, fails the test: the answer is then no number,
+// which is neither more nor less than anything.
+double metric(std::uint16_t port, const std::string& name);
 
 struct Place {
   std::string table;
@@ -144,8 +149,9 @@ class Player {
   bool finished() const { return follower_.finished(); }
   bool to_act() const;
   std::uint64_t seq() const { return follower_.seq(); }
-  // A legal turn, found on what this player was shown: tests play, they do not need to be clever.
-  json::object some_turn() const;
+  // A legal turn, found on what this player was shown: tests play, they do not need to be clever. Of another seed
+  // perhaps another one.
+  json::object some_turn(const std::string& seed = "") const;
   const Follower& follower() const { return follower_; }
   const json::object& last() const { return last_; }
   const json::array& heard() const { return heard_; }  // all news

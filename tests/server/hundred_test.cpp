@@ -2,8 +2,6 @@
 #include <gtest/gtest.h>
 #include <sqlite3.h>
 
-#include <chrono>
-
 #include "cli/program.h"
 #include "server/client.h"
 

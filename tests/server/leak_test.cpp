@@ -1,6 +1,7 @@
 // Nothing leaks over the network: pairs of games that differ only in what nobody may know are put into a log, and the
 // real server tells of both. Every byte it sends to a seat or a spectator is the same, until the difference comes to
-// light; and then it is not, or these tests would look at the wrong thing.
+// light; and then it is not, or these tests would look at the wrong thing. All seats are people's: what a bot draws by
+// lot depends on the table's name, so bots at two tables may well play differently.
 #include <gtest/gtest.h>
 
 #include <atomic>
@@ -38,9 +39,10 @@ void put_into(Store& store, Table& table) {
 // Everybody at one table, and somebody who watches.
 class Crowd {
  public:
-  Crowd(std::uint16_t port, const Table& table, std::optional<std::uint64_t> seen) : id_(table.id()) {
+  Crowd(std::uint16_t port, const Table& table, std::optional<std::uint64_t> seen) : port_(port), id_(table.id()) {
     for (std::size_t seat = 0; seat <= table.chairs().size(); ++seat) {
       people_.push_back(std::make_unique<Player>(port));
+      compared_.push_back(0);
       const bool watches = seat == table.chairs().size();
       EXPECT_TRUE(
           people_.back()->hello(id_, watches ? std::nullopt : std::optional(token_of(static_cast<Seat>(seat))), seen));
@@ -54,21 +56,53 @@ class Crowd {
       while (person->seq() < people_[seat]->seq()) ASSERT_TRUE(person->next());
     }
   }
-  // All that each was sent, but for the name of the table.
-  std::vector<std::string> sent() const {
-    std::vector<std::string> all;
-    for (const auto& person : people_) {
-      all.push_back(person->bytes());
-      for (auto at = all.back().find(id_); at != std::string::npos; at = all.back().find(id_)) {
-        all.back().replace(at, id_.size(), "*");
+  // Turns that cannot be played: one that stops too early, and one that goes on when it is over; by whoever is to act,
+  // and by somebody who only watches. The refusals say why.
+  void play_wrongly(Seat seat, std::uint64_t number, const std::vector<std::string>& decisions) {
+    const std::vector<std::string> less(decisions.begin(), decisions.end() - 1);
+    std::vector<std::string> more = decisions;
+    more.push_back(decisions.back());
+    for (const auto& wrong : {less, more}) {
+      const json::object turn{{"number", number}, {"decisions", json::value_from(wrong)}};
+      for (Player* person : {people_[seat].get(), people_.back().get()}) {
+        const json::object answer = person->ask({{"turn", turn}});
+        ASSERT_TRUE(answer.contains("error")) << json::serialize(turn) << json::serialize(answer);
+      }
+    }
+  }
+  // What anybody may ask for: how the table stands, and the record before its time.
+  void ask_around() {
+    for (const auto& [path, status] : {std::pair("", 200U), std::pair("/record", 409U)}) {
+      const Answer answer = request(port_, "GET", "/api/tables/" + id_ + path);
+      ASSERT_EQ(answer.status, status) << answer.body;
+      std::string headers = answer.headers;
+      const auto date = headers.find("Date: ");  // when it was asked, which differs
+      ASSERT_NE(date, std::string::npos) << headers;
+      headers.erase(date, headers.find("\r\n", date) - date);
+      asked_ += headers + answer.body;
+    }
+  }
+  // All that each was sent since one asked last, but for the name of the table.
+  std::vector<std::string> sent() {
+    std::vector<std::string> all{std::exchange(asked_, {})};
+    for (std::size_t i = 0; i < people_.size(); ++i) {
+      all.push_back(people_[i]->bytes().substr(compared_[i]));
+      compared_[i] = people_[i]->bytes().size();
+    }
+    for (std::string& text : all) {
+      for (auto at = text.find(id_); at != std::string::npos; at = text.find(id_)) {
+        text.replace(at, id_.size(), "*");
       }
     }
     return all;
   }
 
  private:
+  std::uint16_t port_;
   std::string id_;
   std::vector<std::unique_ptr<Player>> people_{};
+  std::string asked_{};
+  std::vector<std::size_t> compared_{};  // bytes of each
 };
 
 // Plays both until they can be told apart, and counts those that then are: two equal rolls never will be, nor two roofs
@@ -76,12 +110,14 @@ class Crowd {
 void compare(std::uint16_t port, Twins& twins, std::optional<std::uint64_t> seen, std::atomic<unsigned>& told_apart) {
   Crowd one(port, twins.tables[0], seen);
   Crowd other(port, twins.tables[1], seen);
+  for (Crowd* crowd : {&one, &other}) crowd->ask_around();
   ASSERT_EQ(one.sent(), other.sent()) << twins.seed;
   for (;;) {
     const auto [seat, turn] = twins.some_turn();
     const auto number = twins.tables[0].chairs()[seat].turns;
-    one.play(seat, number, turn);
-    other.play(seat, number, turn);
+    for (Crowd* crowd : {&one, &other}) crowd->play_wrongly(seat, number, turn);
+    ASSERT_EQ(one.sent(), other.sent()) << twins.seed;
+    for (Crowd* crowd : {&one, &other}) crowd->play(seat, number, turn);
     ASSERT_FALSE(twins.play(seat, turn));
     if (!twins.alike()) break;
     ASSERT_EQ(one.sent(), other.sent()) << twins.seed;
@@ -101,7 +137,7 @@ void compare_all(std::vector<Twins>& pairs, std::optional<std::uint64_t> seen, s
       for (Table& table : twins.tables) put_into(**store, table);
     }
   }
-  const ServerProgram server(folder.path());
+  const ServerProgram server(folder.path(), {"--messages-per-second", "100000"});
   std::vector<std::thread> threads;
   for (unsigned first = 0; first < kAtOnce; ++first) {
     threads.emplace_back([&, first] {

@@ -71,8 +71,7 @@ TEST(Faults, AnErrorIsASentence) {
   ASSERT_TRUE(words);
   const auto store = open_sqlite_store({.path = "/nowhere/log.db"});
   ASSERT_FALSE(store);
-  EXPECT_EQ(words->say(store.error()),
-            "The log of the games, “/nowhere/log.db”, cannot be opened: No such file or directory.");
+  EXPECT_EQ(words->say(store.error()), "The game log “/nowhere/log.db” cannot be opened: No such file or directory.");
 }
 
 TEST(Faults, ADamagedFile) {
@@ -129,7 +128,7 @@ TEST(Faults, AFileAsLargeAsItMayBe) {
   EXPECT_EQ(filled.code, "common.errors.store_full");
   EXPECT_GT(filled.events, 50U);
   EXPECT_EQ(texts(*store, "oak").size(), filled.events);
-  EXPECT_FALSE(store->erase("old"));
+  EXPECT_FALSE(store->erase("old", 1));
   EXPECT_EQ(append(*store, "oak", filled.events, {"there is room again"}), "ok");
   EXPECT_EQ(texts(*store, "oak").size(), filled.events + 1);
 }
@@ -224,7 +223,7 @@ TEST(Faults, ALockThatAnotherProgramHolds) {
   {
     const Lock lock(options.path);
     EXPECT_EQ(append(*store, "oak", 1, {"b"}), "common.errors.store_locked");
-    EXPECT_EQ(store->erase("oak")->code, "common.errors.store_locked");
+    EXPECT_EQ(store->erase("oak", 1)->code, "common.errors.store_locked");
     EXPECT_EQ(texts(*store, "oak"), Texts{"a"}) << "reading needs no lock";
   }
   EXPECT_EQ(append(*store, "oak", 1, {"b"}), "ok");

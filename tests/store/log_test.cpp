@@ -125,8 +125,8 @@ TEST_F(Log, FinishedTablesComeByPage) {
 
 TEST_F(Log, ErasesATableAndNothingElse) {
   for (const char* table : {"oak", "elm"}) EXPECT_EQ(append(*store_, table, 0, {"a", "b"}), "ok");
-  EXPECT_FALSE(store_->erase("oak"));
-  EXPECT_FALSE(store_->erase("never there"));
+  EXPECT_FALSE(store_->erase("oak", 2));
+  EXPECT_FALSE(store_->erase("never there", 0));
   EXPECT_EQ(texts(*store_, "oak"), Texts{});
   EXPECT_FALSE(store_->find("oak")->has_value());
   EXPECT_EQ(texts(*store_, "elm"), (Texts{"a", "b"}));
@@ -138,7 +138,7 @@ TEST_F(Log, ErasesATableAndNothingElse) {
 TEST_F(Log, WhatIsErasedIsNowhereInTheFile) {
   EXPECT_EQ(append(*store_, "oak", 0, {"my secret"}, "my secret"), "ok");
   EXPECT_EQ(append(*store_, "elm", 0, {"my news"}), "ok");
-  EXPECT_FALSE(store_->erase("oak"));
+  EXPECT_FALSE(store_->erase("oak", 1));
   store_->close();
   const std::string bytes = bytes_of(folder_ / "log.db");
   EXPECT_NE(bytes.find("my news"), std::string::npos);
@@ -162,7 +162,7 @@ TEST_F(Log, ClosingAnswersEverythingFirst) {
   EXPECT_EQ(outcomes, Texts(500, "ok"));
   EXPECT_EQ(append(*store_, "oak", 500, {"late"}), "common.errors.store_closed");
   EXPECT_EQ(store_->read("oak", 0).error().code, "common.errors.store_closed");
-  EXPECT_EQ(store_->erase("oak")->code, "common.errors.store_closed");
+  EXPECT_EQ(store_->erase("oak", 500)->code, "common.errors.store_closed");
   EXPECT_EQ(store_->backup(folder_ / "copy.db")->code, "common.errors.store_closed");
   store_->flush();
   store_->close();

@@ -45,7 +45,7 @@ TEST(Writers, OneGroupMayHoldAWholeGameAndItsConflicts) {
   store->append({"oak", 1, {"lost"}, std::nullopt}, note);
   store->append({"oak", 2, {"c"}, "finished"}, note);
   store->append({"oak", 2, {"lost"}, std::nullopt}, note);
-  EXPECT_FALSE(store->erase("elm"));
+  EXPECT_FALSE(store->erase("elm", 0));
   EXPECT_EQ(outcomes, (std::vector<std::string>{"ok", "conflict", "ok", "conflict"})) << "erasing waits its turn";
   EXPECT_EQ(texts(*store, "oak"), (std::vector<std::string>{"a", "b", "c"}));
 }
@@ -134,7 +134,7 @@ TEST(Writers, EveryFunctionMayBeCalledFromEveryThread) {
       EXPECT_EQ(append(*store, own, 30, {}, "done"), "ok");
       EXPECT_TRUE(store->finished(std::nullopt, 10));
       store->flush();
-      EXPECT_FALSE(store->erase(own));
+      EXPECT_FALSE(store->erase(own, 30));
     });
   }
   for (std::thread& thread : threads) thread.join();

@@ -291,8 +291,8 @@ TEST(Restore, RefusesADamagedLog) {
       auto broken = log;
       broken[i][key] = json::object();
       const auto restored = Table::restore(all_games(), "t1", broken);
-      // A commitment is computed again, a number is for readers, and options and settings have defaults.
-      if (key != "commitment" && key != "number" && key != "options" && key != "settings") {
+      // A number is for readers, and options and settings have defaults.
+      if (key != "number" && key != "options" && key != "settings") {
         EXPECT_FALSE(restored) << key;
       }
     }

@@ -1,0 +1,43 @@
+// The body of an answer: a text of its own, or a file of the page, which outlives every answer and is not copied for
+// whoever reads it slowly.
+#pragma once
+
+#include <boost/asio/buffer.hpp>
+#include <boost/beast/core/error.hpp>
+#include <boost/beast/http/message.hpp>
+#include <boost/optional.hpp>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+namespace housewright {
+
+// As Beast would have a body.
+struct HttpBody {
+  using value_type = std::variant<std::string, std::string_view>;
+
+  static std::string_view text(const value_type& body) {
+    return std::visit([](const auto& held) { return std::string_view(held); }, body);
+  }
+  static std::uint64_t size(const value_type& body) { return text(body).size(); }
+
+  class writer {
+   public:
+    using const_buffers_type = boost::asio::const_buffer;
+
+    template <bool is_request, class Fields>
+    writer(const boost::beast::http::header<is_request, Fields>&, const value_type& body) : text_(text(body)) {}
+    void init(boost::beast::error_code& wrong) { wrong = {}; }
+    boost::optional<std::pair<const_buffers_type, bool>> get(boost::beast::error_code& wrong) {
+      wrong = {};
+      return {{const_buffers_type(text_.data(), text_.size()), false}};
+    }
+
+   private:
+    std::string_view text_;
+  };
+};
+
+}  // namespace housewright
