@@ -138,7 +138,7 @@ test('a whole game with everything that moves: the roof is turned tile by tile, 
   const decide = async () => ((await roofs.count()) > 0 ? roofs : page.locator(controls)).first().click();
   await playOut(page, decide, () => page.getByRole('button', { name: 'Confirm' }).click());
   const { said, tiles, counted } = await page.evaluate(() => globalThis.end);
-  assert.deepEqual(said.slice(0, -1), ['The roofs are turned over …', 'Counting: Rooms …', 'Counting: Décor …', 'Counting: Functionality …', 'Counting: Roof …']);
+  assert.deepEqual(said.slice(0, -1), ['The roofs are turned over…', 'Counting: Rooms…', 'Counting: Décor…', 'Counting: Functionality…', 'Counting: Roof…']);
   assert.match(said.at(-1), /wins?!|share/);
   assert.deepEqual(tiles, [0, 1, 2, 3, 4]);
   assert.deepEqual(counted, [0, 1, 2, 3, 4]);

@@ -31,7 +31,7 @@ test('two friends: open, invite by link, join, start', { timeout: 90_000 }, asyn
   await bo.page.getByRole('button', { name: 'Hello!' }).click();
   await shown(ada.page, 'Hello!');
 
-  await ada.page.getByLabel('Who sits on seat 3').selectOption('master');
+  await ada.page.getByLabel('Who sits in seat 3').selectOption('master');
   await shown(bo.page, 'Bot: Master');
   await ada.page.getByRole('heading', { name: 'Everybody is here' }).waitFor();
   await ada.page.getByRole('button', { name: 'Start the game' }).click();
@@ -84,7 +84,7 @@ test('joining by code; a wrong code is told; a stranger to a full table watches'
   await code.fill(`${table.slice(0, 5)}-${table.slice(5, 10)}-${table.slice(10)}`.toUpperCase());
   await bo.page.getByRole('button', { name: 'Join' }).click();
   await bo.page.getByRole('button', { name: 'Take a seat' }).waitFor();
-  for (const seat of [2, 3]) await ada.page.getByLabel(`Who sits on seat ${seat}`).selectOption('casual');
+  for (const seat of [2, 3]) await ada.page.getByLabel(`Who sits in seat ${seat}`).selectOption('casual');
   await shown(bo.page, 'All seats are taken. You can watch.');
   assert.deepEqual([...ada.wrong, ...bo.wrong], []);
   await ada.context.close();
@@ -100,7 +100,7 @@ test('a host frees a seat: a bot goes, a person watches and may sit down again',
   await bo.page.getByRole('button', { name: 'Take a seat' }).click();
   await shown(bo.page, 'Ada starts the game when everybody is here.');
 
-  const third = ada.page.getByLabel('Who sits on seat 3');
+  const third = ada.page.getByLabel('Who sits in seat 3');
   await third.selectOption('master');
   await ada.page.getByRole('heading', { name: 'Everybody is here' }).waitFor();
   await shown(bo.page, 'Bot: Master');
@@ -112,7 +112,7 @@ test('a host frees a seat: a bot goes, a person watches and may sit down again',
   assert.equal(await bo.page.getByRole('button', { name: /^Remove/ }).count(), 0);
   await ada.page.getByRole('button', { name: 'Remove Bo' }).click();
   await shown(bo.page, 'Your seat was freed. You are watching now.');
-  await ada.page.getByLabel('Who sits on seat 2').waitFor();
+  await ada.page.getByLabel('Who sits in seat 2').waitFor();
   await bo.page.getByRole('button', { name: 'Take a seat' }).click();
   await ada.page.getByRole('button', { name: 'Remove Bo' }).waitFor();
   await shown(bo.page, 'Ada starts the game when everybody is here.');
@@ -120,7 +120,7 @@ test('a host frees a seat: a bot goes, a person watches and may sit down again',
   // Also when Bo is elsewhere meanwhile.
   await bo.page.goto('about:blank');
   await ada.page.getByRole('button', { name: 'Remove Bo' }).click();
-  await ada.page.getByLabel('Who sits on seat 2').waitFor();
+  await ada.page.getByLabel('Who sits in seat 2').waitFor();
   await bo.page.goto(ada.page.url());
   await shown(bo.page, 'Your seat was freed. You are watching now.');
   await bo.page.getByRole('button', { name: 'Take a seat' }).waitFor();
@@ -302,7 +302,7 @@ test('a link is copied, or lies there to be copied by hand', { timeout: 90_000 }
   }
 
   await page.getByRole('button', { name: 'Start the game' }).click();
-  await page.getByRole('button', { name: 'Go on with another device' }).click();
+  await page.getByRole('button', { name: 'Continue on another device' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Copy the link' }).click();
   await byHand(page.url().replace('/table/', '/seat/') + await page.evaluate(() => `/${JSON.parse(localStorage.getItem('housewright.seats'))[0].token}`));
 
@@ -456,7 +456,7 @@ for (const theme of ['light', 'dark']) {
     await page.getByRole('button', { name: 'Hint' }).click();
     await page.locator('.hints ol > li').first().waitFor();
     await check('hints');
-    for (const name of ['Go on with another device', 'Leave the game']) {
+    for (const name of ['Continue on another device', 'Leave the game']) {
       await page.getByRole('button', { name }).click();
       await page.getByRole('dialog').waitFor();
       await check(name);

@@ -11,7 +11,7 @@ async function sitDown(page, game, levelOfSeat3) {
   await page.getByLabel('Your name').fill('Ada');
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.getByRole('heading', { name: 'Who is coming to play?' }).waitFor();
-  if (levelOfSeat3) await page.getByLabel('Who sits on seat 3').selectOption(levelOfSeat3);
+  if (levelOfSeat3) await page.getByLabel('Who sits in seat 3').selectOption(levelOfSeat3);
 }
 
 test('two browsers and a bot, a reload in mid-turn, a server killed in mid-game', { timeout: 400_000 }, async () => {
@@ -31,7 +31,7 @@ test('two browsers and a bot, a reload in mid-turn, a server killed in mid-game'
   await shown(eve.page, 'You are watching.');
 
   // Ada's tablet has the same seat.
-  await ada.page.getByRole('button', { name: 'Go on with another device' }).click();
+  await ada.page.getByRole('button', { name: 'Continue on another device' }).click();
   await ada.page.getByRole('img', { name: 'QR code of your seat' }).waitFor();
   await ada.page.keyboard.press('Escape');
   const { table, token } = await ada.page.evaluate(() => JSON.parse(localStorage.getItem('housewright.seats'))[0]);
@@ -85,7 +85,7 @@ test('two browsers and a bot, a reload in mid-turn, a server killed in mid-game'
   await ada.page.getByRole('button', { name: 'To the beginning' }).click();
   await ada.page.waitForFunction(() => document.querySelector('.board .points')?.textContent.trim().startsWith('0'));
   assert.ok(before > 0, 'points grow from moment to moment');
-  await ada.page.getByRole('button', { name: 'One turn on' }).click();
+  await ada.page.getByRole('button', { name: 'One turn forward' }).click();
   await ada.page.locator('.replay .line', { hasText: /column \d discarded \(.+\)/ }).waitFor(); // cards are named as they lay then
   await ada.page.getByRole('link', { name: 'Back to the table' }).click();
   await ada.page.getByRole('button', { name: 'Play again' }).click();
@@ -146,7 +146,7 @@ const said = {
   'Dream Home': [
     'Your turn',
     'Round 1 of 12. Column 1: dressing room and first-player marker. Column 2: kids’ room with a child and slide (décor). Column 3: bathroom and Roofer (helper). Column 4: garage and Handyman (helper). Column 5: bathroom and Drill (tool)',
-    'Which column shall nobody get this round?',
+    'Which column will you discard this round?',
     'Looks good? Confirm your turn.',
     'Guest: column 2 discarded (kids’ room and slide).',
     'Your turn',
@@ -225,7 +225,7 @@ test('whoever was cut off hears all that was missed', { timeout: 60_000 }, async
   await line.close();
   const levels = ['Casual', 'Skilled', 'Master', 'Beginner', 'Casual', 'Skilled', 'Master', 'Beginner'];
   for (const level of levels) {
-    await ada.page.getByLabel('Who sits on seat 3').selectOption(level.toLowerCase());
+    await ada.page.getByLabel('Who sits in seat 3').selectOption(level.toLowerCase());
     await ada.page.waitForTimeout(100);
   }
   cut = false;

@@ -70,8 +70,9 @@ export async function checkAxe(page, what, part = 'html') {
   assert.deepEqual(found, [], what);
 }
 /** The same in the light and in the dark. */
-export async function checkAxeInBothThemes(page, what, part) {
-  for (const colorScheme of ['light', 'dark']) {
+export const checkAxeInBothThemes = (page, what, part) => checkAxeInThemes(page, what, part, ['light', 'dark']);
+export async function checkAxeInThemes(page, what, part, themes) {
+  for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
     await page.waitForTimeout(500); // colours change slowly
     await checkAxe(page, `${what}, ${colorScheme}`, part);

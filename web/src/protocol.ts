@@ -128,7 +128,7 @@ export type EventBody =
   | { readonly type: 'created'; readonly game: GameName; readonly options: GameOptions; readonly settings: TableSettings; readonly commitment: string }
   | { readonly type: 'sat'; readonly seat: number; readonly name: string }
   | { readonly type: 'bot'; readonly seat: number; readonly level: Level }
-  | { readonly type: 'stood' | 'ready' | 'not_ready'; readonly seat: number }
+  | { readonly type: 'stood' | 'ready' | 'not_ready' | 'host'; readonly seat: number }
   | { readonly type: 'started'; readonly chance?: readonly Json[] }
   | {
       readonly type: 'turn';

@@ -160,6 +160,16 @@ describe('a connection', () => {
     expect(statuses).toEqual(['open', 'paused', 'open']);
   });
 
+  it('tries again after a refusal that passes', () => {
+    const { last, statuses, sockets } = table();
+    last().onopen?.();
+    last().say({ error: { code: 'server.errors.too_many_tables', rule: '', where: '', particulars: {}, sentence: '' }, to: 'hello' });
+    last().close();
+    vi.advanceTimersByTime(5000);
+    expect(statuses).not.toContain('refused');
+    expect(sockets.length).toBeGreaterThan(1);
+  });
+
   it('accepts a refusal of its hello', () => {
     const { last, statuses, sockets, heard } = table();
     last().onopen?.();

@@ -32,6 +32,7 @@ describe('after an event', () => {
     const none = follow(two, { type: 'stood', seat: 2, seq: 4 });
     expect('host' in none).toBe(false);
     expect(follow(none, { type: 'sat', seat: 1, name: 'Cy', seq: 5 }).host).toBe(1);
+    expect(follow(lobby, { type: 'sat', seat: 2, name: 'Bo', seq: 2 }, { type: 'host', seat: 2, seq: 3 }).host).toBe(2);
   });
 
   it('a turn counts, and ends lateness', () => {

@@ -7,10 +7,12 @@ import { nameAt } from './who';
 
 const bare = (text: string): Told => ({ text, cells: [] });
 
-/** The game as I saw it just before an event; nothing where turns were played in between. */
+/** The game as I saw it just before an event; nothing where turns were played in between, or may have been. */
 function seenBefore(table: Table, { seq }: TableEvent): JsonObject | null {
   const last = table.moments.filter((moment) => moment.seq <= seq).at(-1);
-  return last && !table.log.some((event) => event.type === 'turn' && event.seq >= last.seq && event.seq < seq) ? last.view : null;
+  if (!last) return null;
+  const between = table.log.filter((event) => event.seq >= last.seq && event.seq < seq);
+  return between.length === seq - last.seq && between.every((event) => event.type !== 'turn') ? last.view : null;
 }
 
 /** A line about an event; none where there is nothing to tell. `before`: the game as it lay then. */

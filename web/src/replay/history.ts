@@ -57,7 +57,8 @@ async function seenOf(table: Table): Promise<History> {
   const now = table.now;
   const kept = now && isLocal(now.table) ? await keptLog(now.table) : null;
   if (kept) return fromLog(kept, table.you, table.phase === 'finished');
-  if (now?.seed !== undefined && table.log[0]?.type === 'created') return fromLog(withSeed(table.log, now.seed), table.you, true);
+  const gapless = table.log.every((event, i) => event.seq === i);
+  if (now?.seed !== undefined && table.log[0]?.type === 'created' && gapless) return fromLog(withSeed(table.log, now.seed), table.you, true);
   const earlier = await keptMoments(now?.table ?? '');
   const since = table.moments[0]?.seq ?? Infinity;
   const begun = (table.log.find((event) => event.type === 'started')?.seq ?? -1) + 1;

@@ -31,6 +31,8 @@ function change(welcome: Welcome, event: TableEvent): Welcome {
       return withSeat(welcome, event.seat, { kind: 'bot', level: event.level, turns: 0 });
     case 'stood':
       return withHost(withSeat(welcome, event.seat, { kind: 'open' }), event.seat);
+    case 'host':
+      return { ...welcome, host: event.seat };
     case 'ready':
       return withPerson(welcome, event.seat, { ready: true });
     case 'not_ready':

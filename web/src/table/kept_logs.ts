@@ -1,6 +1,6 @@
-/** What a reload must not lose: the logs of tables within this browser, and what was seen of a game elsewhere while it goes on. Where nothing may be kept, they last as long as the page. */
+/** What a reload must not lose: the logs of tables within this browser, what was seen of a game elsewhere while it goes on, and what it promised. Where nothing may be kept, they last as long as the page. */
 import type { JsonObject } from '../protocol';
-import type { Moment } from './table.svelte';
+import type { Moment, Note } from './table.svelte';
 
 const name = 'housewright';
 const store = 'logs';
@@ -49,12 +49,12 @@ export async function keptLog(table: string): Promise<readonly JsonObject[] | nu
   return withStore<readonly JsonObject[] | undefined>('readonly', (logs) => logs.get(table)).then((log) => log ?? null, () => null);
 }
 
-const momentKey = (table: string, seq: number): string => `${table}/${String(seq).padStart(6, '0')}`;
+const number = (seq: number): string => String(seq).padStart(6, '0');
 /** '0' comes after '/': all keys that begin with the table and a stroke. */
 const momentsOf = (table: string): IDBKeyRange => IDBKeyRange.bound(`${table}/`, `${table}0`);
 
 export async function keepMoment(table: string, moment: Moment): Promise<void> {
-  await withStore('readwrite', (logs) => logs.put(moment, momentKey(table, moment.seq))).catch(() => undefined);
+  await withStore('readwrite', (logs) => logs.put(moment, `${table}/${number(moment.seq)}`)).catch(() => undefined);
 }
 
 export async function keptMoments(table: string): Promise<readonly Moment[]> {
@@ -65,7 +65,17 @@ export async function forgetMoments(table: string): Promise<void> {
   await withStore('readwrite', (logs) => logs.delete(momentsOf(table))).catch(() => undefined);
 }
 
-/** Its log and its moments. */
+/** '.' comes before '/': notes outlast the moments. */
+export async function keepNote(table: string, note: Note): Promise<void> {
+  // What was noted first is not written over.
+  await withStore('readwrite', (logs) => logs.add(note, `${table}.${number(note.seq)}`)).catch(() => undefined);
+}
+
+export async function keptNotes(table: string): Promise<readonly Note[]> {
+  return withStore<Note[]>('readonly', (logs) => logs.getAll(IDBKeyRange.bound(`${table}.`, `${table}/`)) as IDBRequest<Note[]>).catch(() => []);
+}
+
+/** Its log, its moments and its notes. */
 export async function forgetTable(table: string): Promise<void> {
   forgotten.add(table);
   inMemory.delete(table);

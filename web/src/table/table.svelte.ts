@@ -12,6 +12,17 @@ export interface Moment {
   readonly score?: Result;
 }
 
+/** What was told of a game's luck while its seed was secret: what it promised, and what it showed when something came. */
+export interface Note {
+  readonly seq: number;
+  readonly commitment: string;
+  /** Nothing before the game began. */
+  readonly view?: JsonObject;
+}
+
+const tellsOfLuck = (message: ServerMessage): boolean =>
+  'welcome' in message || ('news' in message && message.news.some((event) => 'chance' in event));
+
 export class Table {
   #connection: Connection;
   #engine: Engine | null;
@@ -19,6 +30,7 @@ export class Table {
   #heard = new Set<(event: TableEvent) => void>();
   #following: Promise<void> = Promise.resolve();
   #keep: (moment: Moment) => void;
+  #keepNote: (note: Note) => void;
 
   /** As told by the last welcome and everything since. */
   now = $state.raw<Welcome | null>(null);
@@ -28,6 +40,8 @@ export class Table {
   score = $state.raw<Result | null>(null);
   /** The game as I have seen it since I came. */
   moments = $state.raw<readonly Moment[]>([]);
+  /** What must agree with the seed at the end. */
+  notes: readonly Note[] = [];
   log = $state.raw<readonly TableEvent[]>([]);
   status = $state<ConnectionStatus>('connecting');
   /** The last thing that was refused. */
@@ -40,11 +54,12 @@ export class Table {
   /** Changes when it does, and not with everything that others do meanwhile. */
   readonly isMyTurn: boolean = $derived(this.phase === 'playing' && this.you !== null && this.toAct.includes(this.you) && !this.me?.resigned);
 
-  /** `keep` hears of every moment that was seen. */
-  constructor(connection: Connection, engine: Engine | null = null, keep: (moment: Moment) => void = () => undefined) {
+  /** `keep` hears of every moment that was seen, `keepNote` of every note. */
+  constructor(connection: Connection, engine: Engine | null = null, keep: (moment: Moment) => void = () => undefined, keepNote: (note: Note) => void = () => undefined) {
     this.#connection = connection;
     this.#engine = engine;
     this.#keep = keep;
+    this.#keepNote = keepNote;
     this.status = connection.status;
     this.#leave = [connection.messages((message) => this.#hear(message)), connection.changes((status) => (this.status = status))];
   }
@@ -106,6 +121,7 @@ export class Table {
     // News may bring an acknowledgement with them.
     if ('news' in message) this.#news(message.news);
     if (now) this.#look(now);
+    if (tellsOfLuck(message)) this.#note(now);
     if ('ack' in message && message.ack && 'turn' in message.ack) this.sending = false;
     if ('error' in message) {
       this.problem = message.error;
@@ -131,6 +147,14 @@ export class Table {
     const moment = { seq, view: now.view, score: now.score };
     this.moments = [...this.moments.filter((one) => one.seq < seq), moment];
     this.#keep(moment);
+  }
+
+  #note(now: Now | null): void {
+    if (!this.now || this.now.seed !== undefined) return;
+    const { seq, commitment } = this.now;
+    const note = { seq, commitment, ...(now ? { view: now.view } : {}) };
+    this.notes = [...this.notes, note];
+    this.#keepNote(note);
   }
 
   #news(events: readonly TableEvent[]): void {
