@@ -5,7 +5,7 @@ MAKEFLAGS += --no-print-directory
 JOBS ?= $(shell nproc)
 FUZZ_SECONDS ?= 600
 
-.PHONY: help setup page build run test unit bench chaos fuzz lint screenshots format clean
+.PHONY: help setup page build run test unit bench chaos fuzz tsan lint screenshots format clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -32,11 +32,14 @@ bench: build ## measures speed on one core
 	@build/housewright bench
 	@scripts/build release micro && build/release/bench/micro
 
-chaos: setup ## kills the server 200 times under play, and checks that nothing acknowledged is lost
+chaos: setup ## kills the server 200 times under play, its disk failing in between: nothing acknowledged is lost
 	@scripts/build release chaos && build/release/tests/chaos 200
 
 fuzz: setup ## fuzzes each target for FUZZ_SECONDS (600)
 	@scripts/fuzz $(FUZZ_SECONDS)
+
+tsan: setup ## looks for data races in the server: its tests and load of both games
+	@scripts/tsan
 
 lint: setup ## checks format and runs clang-tidy
 	@scripts/lint
