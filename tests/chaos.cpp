@@ -248,14 +248,15 @@ class Fault {
 
 // A disk's errors are felt at once; a lock only when it lasts longer than the server waits.
 constexpr std::array<int, 4> kFaults = {ENOSPC, EROFS, EIO, 0};
-constexpr unsigned kLongLock = 40;  // kills
+constexpr unsigned kLongLock = 40;  // kills between two that do
 
 // Lets something go wrong, long enough for somebody to be refused; half the time it is mended again before the kill.
 void go_wrong(unsigned kill, const std::string& folder, Random& random, Chaos& chaos, std::optional<Fault>& fault) {
   const int disk_error = kFaults[kill / 2 % kFaults.size()];
   const auto refused = chaos.counts.refused.load();
   fault.emplace(folder, disk_error);
-  if (disk_error != 0 || kill % kLongLock == 0) {
+  const bool lasts = disk_error != 0 || kill % kLongLock == 2 * (kFaults.size() - 1);
+  if (lasts) {
     const auto last = std::chrono::steady_clock::now() + 60s;
     while (chaos.counts.refused == refused && std::chrono::steady_clock::now() < last) std::this_thread::sleep_for(5ms);
     if (chaos.counts.refused == refused) chaos.complaints.add("nobody was told of a fault");

@@ -22,6 +22,8 @@ class Budget {
     left_ -= 1;
     return true;
   }
+  // What was spent in vain.
+  void give_back() { left_ += 1; }
 
  private:
   double at_once_;

@@ -20,7 +20,7 @@ namespace http = boost::beast::http;
 namespace {
 
 constexpr std::size_t kMostLobbies = 100;
-constexpr unsigned kPriceOfTable = 10;  // it is written to disk, and stays in memory
+constexpr unsigned kPriceOfTable = 10;  // in requests: it is written to disk and stays in memory, or is written down
 constexpr std::string_view kTables = "/api/tables";
 constexpr std::string_view kTable = "/api/tables/";
 
@@ -80,7 +80,9 @@ bool accepts(std::string_view list, std::string_view coding) {
 }  // namespace
 
 unsigned Http::price_of(const HttpRequest& request) {
-  return request.method() == http::verb::post && path_of(request) == kTables ? kPriceOfTable : 1;
+  const std::string_view path = path_of(request);
+  const bool post = request.method() == http::verb::post;
+  return post ? path == kTables ? kPriceOfTable : 1 : path.starts_with(kTable) ? kPriceOfTable : 1;
 }
 
 bool Http::from_our_page(const HttpRequest& request) const {
@@ -151,7 +153,11 @@ HttpResponse Http::file(const HttpRequest& request, const PageFile& file) const 
 // What a path may be asked with; nothing where there is nothing.
 std::string_view Http::methods_of(std::string_view path) const {
   if (path == kTables) return "GET, HEAD, POST";
-  if (path.starts_with(kTable)) return path.ends_with("/join") ? "POST" : "GET, HEAD";
+  if (path.starts_with(kTable)) {
+    const auto slash = path.find('/', kTable.size());
+    const std::string_view what = slash == std::string_view::npos ? "" : path.substr(slash);
+    return what == "/join" ? "POST" : what.empty() || what == "/record" ? "GET, HEAD" : "";
+  }
   const bool there = path == "/health" || path == "/metrics" || page_.find(path) != nullptr;
   return there ? "GET, HEAD" : "";
 }
@@ -231,7 +237,6 @@ Task<HttpResponse> Http::about_table(const HttpRequest& request, std::string pat
   const std::string what = slash == std::string::npos ? "" : path.substr(slash + 1);
   const bool joins = what == "join";
   if (!looks_like_table_id(id)) co_return refuse(request, 404, error("server.errors.no_table"));
-  if (!joins && !what.empty() && what != "record") co_return refuse(request, 404, error("server.errors.not_found"));
   std::shared_ptr<Room> room = rooms_.find(id);
   if (!room) {
     const auto here = co_await asio::this_coro::executor;
@@ -262,6 +267,10 @@ Task<HttpResponse> Http::about_table(const HttpRequest& request, std::string pat
   const Result<json::object> answer = co_await ask<Result<json::object>>(std::move(start));
   if (!answer) co_return refuse(request, status_of(answer.error()), answer.error());
   HttpResponse response = reply(request, 200, *answer);
+  const std::size_t bytes = HttpBody::own_size(response.body());
+  if (bytes > services_.limits.queue_share && services_.crowded_by(bytes)) {
+    co_return refuse(request, 503, error("server.errors.try_again"));
+  }
   if (what == "record") {
     response.set(http::field::content_disposition, "attachment; filename=\"" + id + ".json\"");
   }

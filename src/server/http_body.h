@@ -22,6 +22,10 @@ struct HttpBody {
     return std::visit([](const auto& held) { return std::string_view(held); }, body);
   }
   static std::uint64_t size(const value_type& body) { return text(body).size(); }
+  // What is kept in memory for its reader alone.
+  static std::size_t own_size(const value_type& body) {
+    return std::holds_alternative<std::string>(body) ? std::get<std::string>(body).size() : 0;
+  }
 
   class writer {
    public:

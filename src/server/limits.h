@@ -16,7 +16,7 @@ struct Limits {
   std::size_t welcome_events = 384 * 1024;     // bytes of events in a welcome: those of the largest game, to its end
   std::size_t connections = 20000;             // at once
   std::size_t tables = 20000;                  // in memory at once
-  std::uint64_t events_a_table = 20000;        // after these a table takes turns only
+  std::uint64_t events_a_table = 20000;        // after these a table takes turns, and what begins and ends it, only
   unsigned messages_a_second = 100;            // or requests, of one connection; the rest waits
   unsigned talk_at_once = 5;                   // emotes, chat and “ready” of one seat; the rest is refused
   unsigned talk_a_minute = 30;                 // once those are used up
@@ -28,6 +28,7 @@ struct Limits {
   std::chrono::seconds sweep_time{60};         // between looks at what can go
   std::chrono::seconds finished_time{600};     // a finished table nobody looks at stays in memory
   std::chrono::seconds lobby_time{24 * 3600};  // a table nobody starts is deleted
+  std::chrono::seconds fresh_time{15};         // a lobby that was just opened or left does not make room for others
   std::chrono::seconds shutdown_time{10};      // for the last commits and goodbyes
 };
 

@@ -3,17 +3,11 @@
 
 #include <algorithm>
 #include <boost/asio/post.hpp>
-#include <limits>
 
 #include "server/rooms.h"
 #include "server/secrets.h"
 
 namespace housewright {
-namespace {
-
-constexpr Moment kInUse = std::numeric_limits<Moment>::max();
-
-}  // namespace
 
 Room::Room(const Services& services, Rooms& rooms, const Lane& lane, Table table, From from)
     : services_(services),
@@ -26,8 +20,7 @@ Room::Room(const Services& services, Rooms& rooms, const Lane& lane, Table table
       joins_(static_cast<double>(table_.chairs().size() + services.limits.joins_at_once),
              services.limits.joins_a_minute),
       stored_(from != From::fresh),
-      summarized_(from == From::log && table_.finished()),
-      unused_since_(kInUse) {
+      summarized_(from == From::log && table_.finished()) {
   table_.resume(Services::now());
 }
 
@@ -241,7 +234,10 @@ void Room::join(const Joining& joining, std::function<void(Result<Seated>)> repl
   used_ = Clock::now();
   const std::string token = fresh_token();
   const auto seat = table_.sit(joining.seat, joining.name, hash_of_token(token));
-  if (!seat) return reply(seat.error());
+  if (!seat) {
+    joins_.give_back();  // nothing was written, so whoever only tries is in nobody's way
+    return reply(seat.error());
+  }
   table_.leave(*seat, Services::now());  // until they connect
   reply_when_stored(std::move(reply), Seated{id_, *seat, token});
 }

@@ -7,6 +7,7 @@
 
 #include <atomic>
 #include <functional>
+#include <limits>
 #include <map>
 #include <memory>
 #include <optional>
@@ -156,7 +157,8 @@ class Room : public std::enable_shared_from_this<Room> {
   bool forgotten_ = false;
   bool rematch_under_way_ = false;
   Clock::time_point used_ = Clock::now();
-  std::atomic<Moment> unused_since_;
+  static constexpr Moment kInUse = std::numeric_limits<Moment>::max();
+  std::atomic<Moment> unused_since_ = kInUse;
 };
 
 }  // namespace housewright

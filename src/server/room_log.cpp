@@ -35,7 +35,10 @@ Client::Text joined(const Client::Text& first, const Client::Text& second) {
 }  // namespace
 
 void Room::open(Stored stored) {
-  if (const auto wrong = check_open(); wrong && stored) return stored(wrong);
+  if (const auto wrong = check_open()) {
+    if (stored) stored(wrong);
+    return;
+  }
   if (stored) {
     Waiting waiting;
     waiting.stored = std::move(stored);
@@ -173,6 +176,7 @@ void Room::send_batch() {
 // What could not be stored has not happened.
 void Room::give_up() {
   broken_ = true;
+  unused_since_ = kInUse;  // it cannot make way before it was read again
   ++epoch_;
   thinking_.clear();
   const Error wrong{"server.errors.not_stored", "", "", {}};
@@ -235,8 +239,12 @@ void Room::vanish() {
   ++epoch_;
   timer_.cancel();
   rooms_.forget(id_);  // before anybody hears of it and asks again
+  const Error gone = error("server.errors.no_table");
+  for (const Waiting& waiting : std::exchange(waiting_, {})) {
+    if (waiting.stored) waiting.stored(gone);
+  }
   for (const auto& [key, member] : members_) {
-    refuse(member, Error{"server.errors.no_table", "", "", {}}, "hello", {});
+    refuse(member, gone, "hello", {});
     member.client->close(Client::Why::refused);
   }
   members_.clear();

@@ -63,17 +63,18 @@ Result<std::shared_ptr<Room>> Rooms::insert(Table table, Room::From from) {
 }
 
 // Whether there is room for one more. Where all places are taken, tables that nobody needs now leave, some at a time:
-// finished ones, which the log keeps, then the lobbies that were left longest ago. Each leaves when its lane comes to
-// it, so for a moment there are a few more than allowed.
+// finished ones, which the log keeps, then the lobbies that were left longest ago; a fresh one waits for its people.
+// Each leaves when its lane comes to it, so for a moment there are a few more than allowed.
 bool Rooms::make_room() {
   constexpr Moment kPause = 100;  // looking at all of them takes a while
   const std::size_t some = std::max<std::size_t>(1, services_.limits.tables / 256);
   if (rooms_.size() < services_.limits.tables + leaving_.size()) return true;
   if (leaving_.size() >= 4 * some || Services::now() < full_until_) return false;
+  const Moment fresh = Services::now() - Moment{std::chrono::milliseconds(services_.limits.fresh_time).count()};
   std::vector<std::pair<Moment, std::shared_ptr<Room>>> unused;
   for (const auto& [id, room] : rooms_) {
     const auto since = room->unused_since();
-    if (since && !leaving_.contains(id)) unused.emplace_back(*since, room);
+    if (since && *since <= fresh && !leaving_.contains(id)) unused.emplace_back(*since, room);
   }
   const auto going = unused.begin() + static_cast<std::ptrdiff_t>(std::min(some, unused.size()));
   std::partial_sort(unused.begin(), going, unused.end());

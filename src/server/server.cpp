@@ -48,6 +48,21 @@ unsigned status_of_unread(const error_code& wrong) {
   return wrong.category() == end.category() && wrong != end ? 400 : 0;
 }
 
+// Counts an answer among what clients have not read, as long as it is being sent.
+class Unread {
+ public:
+  Unread(const Services& services, std::size_t bytes) : services_(services), bytes_(bytes) {
+    services_.queued_bytes += bytes_;
+  }
+  ~Unread() { services_.queued_bytes -= bytes_; }
+  Unread(const Unread&) = delete;
+  Unread& operator=(const Unread&) = delete;
+
+ private:
+  const Services& services_;
+  std::size_t bytes_;
+};
+
 // One request, or as much of it as came; a client that asks whether to go on with the body is told to.
 Task<HttpRequest> read_request(TcpStream& stream, beast::flat_buffer& buffer, const Limits& limits, error_code& wrong) {
   http::request_parser<http::string_body> parser;
@@ -216,6 +231,7 @@ Task<void> Server::Parts::serve(Socket socket) {
     }
     HttpResponse response = co_await web.answer(std::move(request));
     if (stopping) response.keep_alive(false);
+    const Unread unread(services, HttpBody::own_size(response.body()));
     co_await write(response);
     if (wrong || !response.keep_alive()) break;
   }

@@ -36,6 +36,9 @@ struct Services {
   std::string bot_seed;                               // secret, fresh for every start
   mutable std::atomic<std::size_t> queued_bytes = 0;  // what all clients together have not read yet
 
+  // Whether so many bytes more would be more than all clients together may leave unread.
+  bool crowded_by(std::size_t bytes) const { return queued_bytes + bytes > limits.all_queues_bytes; }
+
   // "fr", or a header such as "fr-CA,fr;q=0.9"; English where it is none of ours.
   const Words& words_for(std::string_view language) const {
     return language.starts_with("fr") ? words[1] : language.starts_with("pt") ? words[2] : words[0];

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t kTogether = 16;     // messages in one write
 constexpr std::size_t kOfAMessage = 128;  // bytes of memory, besides what it says
-constexpr unsigned kPriceOfHello = 10;    // in messages: a whole table is written down for it
+constexpr unsigned kPriceOfHello = 10;    // in messages, itself included: a whole table is written down for it
 
 Client::Text close_text(CloseCode code) {
   return std::make_shared<const std::string>(close_body(code));
@@ -65,6 +65,7 @@ void Session::look_after() {
   const bool hurry = closing_ || !welcome_;
   const Clock::duration patience = hurry ? services_.limits.request_time : services_.limits.idle_time;
   if (silent >= patience) return end();
+  if (too_much(0)) return cut_off();
   if (!hurry && silent >= patience / 2) queue(Frame::Kind::ping, std::make_shared<const std::string>());
   watch_->timer.expires_at(heard_ + (hurry || silent >= patience / 2 ? patience : patience / 2));
   watch_->timer.async_wait([watch = watch_](const error_code& stopped) {
@@ -144,7 +145,7 @@ bool Session::hear_message(const Frame& frame) {
 
 bool Session::enter(const Hello& hello) {
   welcome_ = true;
-  rate_.spend(kPriceOfHello);
+  rate_.spend(kPriceOfHello - 1);
   words_ = &services_.words_for(hello.language);
   if (!looks_like_table_id(hello.table)) {
     refuse_hello(Error{"server.errors.no_table", "", "table", {}});
@@ -217,11 +218,7 @@ void Session::close(Why why) {
 void Session::queue(Frame::Kind kind, Text body) {
   if (closing_) return;
   const std::size_t bytes = body->size() + kOfAMessage;
-  if (too_much(bytes)) {
-    services_.metrics.cut_off();
-    services_.log.warning("client cut off: it reads too slowly", {{"table", room_ ? room_->id() : ""}});
-    return end_soon();
-  }
+  if (too_much(bytes)) return cut_off();
   count_queued(bytes);
   queue_.push_back({FrameHead(kind, body->size(), FrameHead::By::server), std::move(body)});
   write();
@@ -229,9 +226,14 @@ void Session::queue(Frame::Kind kind, Text body) {
 
 // Much in all queues together is nobody's fault in particular: then whoever has much in theirs goes.
 bool Session::too_much(std::size_t bytes) const {
-  const Limits& limits = services_.limits;
-  const bool crowded = services_.queued_bytes + bytes > limits.all_queues_bytes;
-  return queued_bytes_ + bytes > (crowded ? limits.queue_share : limits.queue_bytes);
+  const bool crowded = services_.crowded_by(bytes);
+  return queued_bytes_ + bytes > (crowded ? services_.limits.queue_share : services_.limits.queue_bytes);
+}
+
+void Session::cut_off() {
+  services_.metrics.cut_off();
+  services_.log.warning("client cut off: it reads too slowly", {{"table", room_ ? room_->id() : ""}});
+  end_soon();
 }
 
 void Session::count_queued(std::size_t bytes) {

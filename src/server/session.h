@@ -67,6 +67,7 @@ class Session final : public Client, public std::enable_shared_from_this<Session
   void say_goodbye(Text close_body);
   void end();
   void end_soon();
+  void cut_off();
 
   const Services& services_;
   Rooms& rooms_;

@@ -21,7 +21,7 @@ constexpr bool is_in(const std::array<Range, N>& ranges, char32_t letter) {
 }
 
 // What may not be shown: controls, ends of lines, and Unicode's format characters (Cf), which turn the direction of the
-// text around them or cannot be seen, so that two names could look the same.
+// text around them or cannot be seen: the simplest ways to look like somebody else.
 constexpr std::array<Range, 22> kRefused = {
     {{0, 0x1F},          {0x7F, 0x9F},       {0xAD, 0xAD},       {0x600, 0x605},     {0x61C, 0x61C},
      {0x6DD, 0x6DD},     {0x70F, 0x70F},     {0x890, 0x891},     {0x8E2, 0x8E2},     {0x180E, 0x180E},

@@ -146,8 +146,9 @@ Place place_of(const Answer& answer) {
 }  // namespace
 
 Place create_table(std::uint16_t port, const std::string& game, unsigned players, const std::string& name,
-                   const json::object& settings) {
-  const json::object body{{"game", game}, {"options", {{"players", players}}}, {"settings", settings}, {"name", name}};
+                   const json::object& settings, json::object options) {
+  options["players"] = players;
+  const json::object body{{"game", game}, {"options", std::move(options)}, {"settings", settings}, {"name", name}};
   return place_of(request(port, "POST", "/api/tables", json::serialize(body)));
 }
 

@@ -115,7 +115,7 @@ struct Place {
   std::string token;
 };
 Place create_table(std::uint16_t port, const std::string& game, unsigned players, const std::string& name = "Ada",
-                   const json::object& settings = {});
+                   const json::object& settings = {}, json::object options = {});
 Place join_table(std::uint16_t port, const std::string& table, const std::string& name);
 
 // The code of the error that an answer is; otherwise the answer.

@@ -48,11 +48,11 @@ TEST(Crowding, AWelcomeHoldsTheNewestEventsWithoutAGap) {
   EXPECT_EQ(back.last().at("events").as_array().size(), 2U);
 }
 
-// The longest game there is: whoever comes to see it afterwards gets all of it, and news behind it.
+// The longest game there is: whoever comes to see it afterwards gets every turn of it, and news behind it.
 TEST(Crowding, AHundredSheetsToTheirEndFitIntoAWelcome) {
   const TemporaryFolder folder;
   const ServerProgram server(folder.path(), {}, HOUSEWRIGHT_KNOWN_LUCK);
-  const Place ada = create_table(server.port(), "floor_plan", 100);
+  const Place ada = create_table(server.port(), "floor_plan", 100, "Ada", {}, {{"rounds", 20}});
   Player player(server.port());
   ASSERT_TRUE(player.hello(ada.table, ada.token));
   ASSERT_TRUE(player.ask({{"start", {{"level", "beginner"}}}}).contains("ack"));
@@ -100,11 +100,50 @@ TEST(Crowding, TogetherClientsLeaveNoMoreUnreadThanAllowed) {
   EXPECT_FALSE(at_large.hello(large.table));
   Player at_small(server.port());
   EXPECT_TRUE(at_small.hello(small.table)) << "who asks for little is served";
+  const Answer refused = request(server.port(), "GET", "/api/tables/" + large.table);
+  EXPECT_EQ(refused.status, 503U);
+  EXPECT_EQ(code(refused.object()), "server.errors.try_again");
+  EXPECT_EQ(request(server.port(), "GET", "/api/tables/" + small.table).status, 200U);
+}
+
+// Who has left much unread goes when it is too much together, also if nothing more is sent to them.
+TEST(Crowding, WhoLeavesMostUnreadGoesFirst) {
+  const TemporaryFolder folder;
+  ServerOptions options;
+  options.limits.messages_a_second = 1'000'000;
+  options.limits.idle_time = std::chrono::seconds(4);
+  options.limits.queue_bytes = 64 << 20;
+  options.limits.all_queues_bytes = 8 << 20;
+  options.limits.queue_share = 4 << 20;
+  const RunningServer server(folder.path(), options);
+  const Place ada = create_table(server.port(), "dream_home", 2);
+  // Each ping asks for a pong that counts 253 bytes; the network itself keeps some two thousand of them.
+  const std::string ping = std::string("\x89\xfd\0\0\0\0", 6) + std::string(125, 'x');
+  const auto leave_unread = [&](Player& deaf, std::size_t bytes) {
+    ASSERT_TRUE(deaf.hello(ada.table));
+    std::string pings;
+    for (std::size_t i = 0; i < bytes / 253; ++i) pings += ping;
+    deaf.send_bytes(pings);
+  };
+  Player most(server.port(), "", true);
+  Player some(server.port(), "", true);
+  leave_unread(most, 7 << 20);
+  leave_unread(some, 3 << 20);
+  const auto last = Clock::now() + std::chrono::seconds(20);
+  while (metric(server.port(), "housewright_cut_off_total") < 1) {
+    ASSERT_LT(Clock::now(), last);
+    some.send_bytes(ping);  // lives
+  }
+  EXPECT_EQ(metric(server.port(), "housewright_cut_off_total"), 1);
+  EXPECT_EQ(metric(server.port(), "housewright_sessions"), 1);
 }
 
 TEST(Crowding, TheLobbyThatWasLeftLongestAgoMakesRoom) {
   const TemporaryFolder folder;
-  const ServerProgram server(folder.path(), {"--tables", "3"});
+  ServerOptions options;
+  options.limits.tables = 3;
+  options.limits.fresh_time = std::chrono::seconds(0);
+  const RunningServer server(folder.path(), options);
   const Place first = create_table(server.port(), "dream_home", 2);
   Player staying(server.port());
   ASSERT_TRUE(staying.hello(first.table, first.token));
@@ -122,9 +161,21 @@ TEST(Crowding, TheLobbyThatWasLeftLongestAgoMakesRoom) {
   EXPECT_EQ(code(refused.object()), "server.errors.too_many_tables");
 }
 
-TEST(Crowding, AFinishedTableMakesRoomAndStaysInTheLog) {
+TEST(Crowding, AFreshLobbyWaitsForItsPeople) {
   const TemporaryFolder folder;
   const ServerProgram server(folder.path(), {"--tables", "1"});
+  const Place ada = create_table(server.port(), "dream_home", 2);
+  EXPECT_EQ(code(try_to_create(server.port()).object()), "server.errors.too_many_tables");
+  Player player(server.port());
+  EXPECT_TRUE(player.hello(ada.table, ada.token));
+}
+
+TEST(Crowding, AFinishedTableMakesRoomAndStaysInTheLog) {
+  const TemporaryFolder folder;
+  ServerOptions options;
+  options.limits.tables = 1;
+  options.limits.fresh_time = std::chrono::seconds(0);
+  const RunningServer server(folder.path(), options);
   const Place ada = create_table(server.port(), "floor_plan", 1);
   {
     Player player(server.port());
@@ -156,10 +207,12 @@ TEST(Crowding, WhoSitsDownAndStandsUpAgainAndAgainIsRefused) {
   const TemporaryFolder folder;
   const ServerProgram server(folder.path());
   const Place ada = create_table(server.port(), "dream_home", 2);
+  const std::string join = "/api/tables/" + ada.table + "/join";
   std::string refused;
   for (int i = 0; i < 60 && refused.empty(); ++i) {
-    const Answer joined = request(server.port(), "POST", "/api/tables/" + ada.table + "/join", R"({"name":"Mallory"})");
+    const Answer joined = request(server.port(), "POST", join, R"({"name":"Mallory"})");
     if (joined.status != 201) {
+      EXPECT_EQ(joined.status, 429U);
       refused = code(joined.object());
       continue;
     }
@@ -171,6 +224,18 @@ TEST(Crowding, WhoSitsDownAndStandsUpAgainAndAgainIsRefused) {
   Player host(server.port());
   ASSERT_TRUE(host.hello(ada.table, ada.token));
   EXPECT_TRUE(host.ask({{"start", {{"level", "beginner"}}}}).contains("ack"));
+}
+
+TEST(Crowding, WhoTriesToSitDownInVainKeepsNobodyOut) {
+  const TemporaryFolder folder;
+  const ServerProgram server(folder.path());
+  const Place ada = create_table(server.port(), "dream_home", 2);
+  const std::string join = "/api/tables/" + ada.table + "/join";
+  for (int i = 0; i < 60; ++i) {
+    EXPECT_EQ(request(server.port(), "POST", join, R"({"name":"Mallory","seat":0})").status, 409U);
+    EXPECT_EQ(request(server.port(), "POST", join, R"({"name":" "})").status, 400U);
+  }
+  EXPECT_EQ(join_table(server.port(), ada.table, "Bo").seat, 1U);
 }
 
 TEST(Crowding, ATableWhoseLogIsFullIsNotListed) {

@@ -95,7 +95,7 @@ TEST(Ending, ALobbyThatHasGrownInTheLogIsNotDeleted) {
   const TemporaryFolder folder;
   ServerOptions options;
   options.limits.sweep_time = std::chrono::seconds(1);
-  options.limits.lobby_time = std::chrono::seconds(0);
+  options.limits.lobby_time = std::chrono::seconds(3);
   const RunningServer server(folder.path(), options);
   const Place ada = create_table(server.port(), "dream_home", 2);
   {

@@ -61,13 +61,6 @@ std::string header_of(const Answer& answer, const std::string& name) {
   return answer.headers.substr(begin, answer.headers.find("\r\n", begin) - begin);
 }
 
-double resident_bytes(std::uint16_t port) {
-  const std::string text = request(port, "GET", "/metrics").body;
-  const std::string name = "\nprocess_resident_memory_bytes ";
-  const auto found = text.find(name);
-  return found == std::string::npos ? -1 : std::stod(text.substr(found + name.size()));
-}
-
 // The most bytes that the system keeps for one connection of the server at this port because they are not read.
 std::size_t most_unread(std::uint16_t port) {
   std::ifstream connections("/proc/net/tcp");
@@ -90,7 +83,7 @@ TEST(Http, WhoDoesNotReadThePageCostsNoCopyOfIt) {
   std::filesystem::create_directory(web);
   std::ofstream(web + "/index.html") << std::string(2'000'000, 'x');
   const ServerProgram server(folder.path(), {"--web", web});
-  const double before = resident_bytes(server.port());
+  const double before = metric(server.port(), "process_resident_memory_bytes");
   std::string requests;
   for (int i = 0; i < 20; ++i) requests += "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
   std::vector<std::unique_ptr<Wire>> deaf;
@@ -101,7 +94,7 @@ TEST(Http, WhoDoesNotReadThePageCostsNoCopyOfIt) {
   for (const auto& wire : deaf) EXPECT_TRUE(wire->read_until("\r\n").starts_with("HTTP/1.1 200"));
   EXPECT_LT(most_unread(server.port()), 500'000U);
 #ifndef HOUSEWRIGHT_SANITIZED  // sanitizers keep what was freed
-  EXPECT_LT(resident_bytes(server.port()) - before, 20e6);
+  EXPECT_LT(metric(server.port(), "process_resident_memory_bytes") - before, 20e6);
 #else
   static_cast<void>(before);
 #endif

@@ -456,6 +456,7 @@ for (const theme of ['light', 'dark']) {
     await page.getByRole('button', { name: 'Hint' }).click();
     await page.locator('.hints ol > li').first().waitFor();
     await check('hints');
+    await page.keyboard.press('Escape'); // they lie over what is at the side
     for (const name of ['Continue on another device', 'Leave the game']) {
       await page.getByRole('button', { name }).click();
       await page.getByRole('dialog').waitFor();

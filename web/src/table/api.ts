@@ -1,5 +1,5 @@
 /** The questions that are asked over HTTP. A refusal is a value; a server that cannot be reached is a refusal too. */
-import type { Joining, NewTable, OpenTable, Problem, Seated, Welcome } from '../protocol';
+import type { Joining, JsonObject, NewTable, OpenTable, Problem, Seated, Welcome } from '../protocol';
 import { locale } from '../words/words.svelte';
 
 export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem };
@@ -26,4 +26,5 @@ async function ask<T>(path: string, body?: object): Promise<Answer<T>> {
 export const createTable = (table: NewTable): Promise<Answer<Seated>> => ask('/api/tables', table);
 export const joinTable = (table: string, joining: Joining): Promise<Answer<Seated>> => ask(`/api/tables/${table}/join`, joining);
 export const lookAt = (table: string): Promise<Answer<Welcome>> => ask(`/api/tables/${table}`);
+export const recordAt = (table: string): Promise<Answer<JsonObject>> => ask(`/api/tables/${table}/record`);
 export const openTables = (): Promise<Answer<{ readonly tables: readonly OpenTable[] }>> => ask('/api/tables');
