@@ -10,8 +10,8 @@ import sys
 root = pathlib.Path(__file__).resolve().parent.parent
 named = {}
 for path in sorted((root / "tests").rglob("*.cpp")):
-    for id in re.findall(r"TEST[A-Z_]*\(\s*\w+,\s*((?:DH|FP)_[A-Z]+_\d+)", path.read_text()) + re.findall(
-        r"RC_GTEST_PROP\(\s*\w+,\s*((?:DH|FP)_[A-Z]+_\d+)", path.read_text()
+    for id in re.findall(r"TEST[A-Z_]*\(\s*\w+,\s*([A-Z]+_[A-Z]+_\d+)", path.read_text()) + re.findall(
+        r"RC_GTEST_PROP\(\s*\w+,\s*([A-Z]+_[A-Z]+_\d+)", path.read_text()
     ):
         named[id.replace("_", "-")] = named.get(id.replace("_", "-"), 0) + 1
 
