@@ -37,6 +37,14 @@ test('two friends: open, invite by link, join, start', { timeout: 90_000 }, asyn
   await ada.page.getByRole('button', { name: 'Start the game' }).click();
   for (const { page } of [ada, bo]) await page.getByRole('tab', { name: 'Players' }).waitFor();
 
+  // What is said while the people are out of sight, as on a phone, shows over the board.
+  await ada.page.setViewportSize({ width: 390, height: 844 });
+  await bo.page.getByRole('button', { name: 'Say something' }).click();
+  assert.equal(await bo.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 0);
+  await bo.page.getByRole('button', { name: 'Well done!' }).click();
+  await ada.page.locator('.toasts').getByText('Bo: Well done!').waitFor();
+  await ada.page.setViewportSize({ width: 1280, height: 720 });
+
   // Back to one's chair, also after the page was closed.
   await bo.page.reload();
   await bo.page.getByRole('tab', { name: 'Log' }).click();
@@ -420,6 +428,28 @@ for (const locale of ['en-GB', 'fr-FR', 'pt-BR']) {
     await context.close();
   });
 }
+
+test('another language leaves the turn in hand; another game is one press away', async () => {
+  const { page, context, wrong } = await visitor();
+  await page.goto('/#/');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await myTurn(page);
+  await page.locator('.board [data-decision]:not(:disabled)').first().click();
+  await page.locator('[aria-keyshortcuts="Z"]:not(:disabled)').waitFor();
+  const hand = await page.locator('[data-hand]').getAttribute('data-hand');
+  assert.ok(hand);
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('fr');
+  await page.getByText('Valider').waitFor();
+  assert.equal(await page.locator('[data-hand]').getAttribute('data-hand'), hand);
+  await page.locator('[aria-keyshortcuts="Z"]').click();
+  await playToTheEnd(page);
+  const before = page.url();
+  await page.getByRole('button', { name: 'Rejouer' }).click();
+  await page.locator('.screen[data-phase="playing"]').waitFor();
+  assert.notEqual(page.url(), before);
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
 
 for (const theme of ['light', 'dark']) {
   test(`axe finds nothing on any screen, ${theme}`, { timeout: 150_000 }, async () => {

@@ -13,7 +13,7 @@ export const shortcuts = [
   { keys: ['Enter'], what: 'confirm' },
   { keys: ['Z'], what: 'undo' },
   { keys: ['I'], what: 'hint' },
-  { keys: ['1', '5'], what: 'columns' },
+  { keys: ['1–5'], what: 'columns' },
   { keys: ['F'], what: 'face_down' },
   { keys: ['R'], what: 'turn_room' },
   { keys: ['↑', '→', '↓', '←'], what: 'arrows' },

@@ -2,6 +2,7 @@
  * The words of the page, in the language of whoever reads. `say` may be used in any template: it follows a change of language.
  * page.json is loaded with the page; a game's words, and those of playing, when they are needed.
  */
+import { untrack } from 'svelte';
 import { remember, remembered } from '../remember';
 import type page from '../../../content/words/en/page.json';
 import type play from '../../../content/words/en/play.json';
@@ -45,7 +46,8 @@ export async function choose(language: Language): Promise<void> {
 }
 
 async function bring(file: WordFile): Promise<void> {
-  const words = await load(state.language, file);
+  // Who needs it does so in every language: a change of language brings it by itself.
+  const words = await load(untrack(() => state.language), file);
   state.dictionary = { ...state.dictionary, [file]: words };
 }
 
