@@ -333,6 +333,51 @@ test('the tutorial: read, take, place, confirm, and play on at the same table', 
   await context.close();
 });
 
+for (const locale of ['en-GB', 'fr-FR', 'pt-BR']) test(`the tutorial on a phone: the house stays where it is, and what is to be touched is in view (${locale})`, { timeout: 90_000 }, async () => {
+  const { page, context, wrong } = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale });
+  await page.goto('/#/learn/dream_home');
+  await page.locator('.house').waitFor();
+  const tops = new Set();
+  const look = async () => {
+    await page.waitForTimeout(200);
+    tops.add(await page.locator('.house').evaluate((house) => Math.round(house.getBoundingClientRect().top + scrollY)));
+    const hidden = await page.evaluate(() => {
+      const [top, bottom] = [document.querySelector('.coach').getBoundingClientRect().bottom, document.querySelector('.doing').getBoundingClientRect().top];
+      const over = (one) => { const box = one.getBoundingClientRect(); return box.top < top || box.bottom > bottom; };
+      return [...document.querySelectorAll('.house [data-target]')].filter(over).map(({ dataset }) => dataset.target);
+    });
+    assert.deepEqual(hidden, [], 'targets under the note or the bar');
+  };
+  const next = page.locator('.coach .main');
+  for (let i = 0; i < 2; ++i) {
+    await look();
+    await next.tap();
+  }
+  for (let turn = 0; turn < 2; ++turn) {
+    await look();
+    // Of all rooms those of the basement go lowest.
+    await page.locator('.market [data-decision^="take"]').last().tap();
+    await page.locator('.house [data-target]').first().waitFor();
+    await look();
+    while (!(await page.locator('.doing .main').isEnabled())) {
+      const was = await inHand(page);
+      await page.locator(controls).first().tap();
+      await changed(page, was);
+      await look();
+    }
+    await page.locator('.doing .main').tap();
+    await next.waitFor();
+    await look();
+    await next.tap();
+  }
+  await look();
+  await next.tap();
+  await look();
+  assert.equal(tops.size, 1, `the house was at ${[...tops].join(', ')}`);
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
 test('a line of the log shows where it happened, in another home too', { timeout: 90_000 }, async () => {
   const { page, context, wrong } = await visitor({ viewport: { width: 1280, height: 800 } });
   await sit(page);
