@@ -333,6 +333,51 @@ test('the tutorial: read, take, place, confirm, and play on at the same table', 
   await context.close();
 });
 
+for (const locale of ['en-GB', 'fr-FR', 'pt-BR']) test(`the tutorial on a phone: the house stays where it is, and what is to be touched is in view (${locale})`, { timeout: 90_000 }, async () => {
+  const { page, context, wrong } = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale });
+  await page.goto('/#/learn/dream_home');
+  await page.locator('.house').waitFor();
+  const tops = new Set();
+  const look = async () => {
+    await page.waitForTimeout(200);
+    tops.add(await page.locator('.house').evaluate((house) => Math.round(house.getBoundingClientRect().top + scrollY)));
+    const hidden = await page.evaluate(() => {
+      const [top, bottom] = [document.querySelector('.coach').getBoundingClientRect().bottom, document.querySelector('.doing').getBoundingClientRect().top];
+      const over = (one) => { const box = one.getBoundingClientRect(); return box.top < top || box.bottom > bottom; };
+      return [...document.querySelectorAll('.house [data-target]')].filter(over).map(({ dataset }) => dataset.target);
+    });
+    assert.deepEqual(hidden, [], 'targets under the note or the bar');
+  };
+  const next = page.locator('.coach .main');
+  for (let i = 0; i < 2; ++i) {
+    await look();
+    await next.tap();
+  }
+  for (let turn = 0; turn < 2; ++turn) {
+    await look();
+    // Of all rooms those of the basement go lowest.
+    await page.locator('.market [data-decision^="take"]').last().tap();
+    await page.locator('.house [data-target]').first().waitFor();
+    await look();
+    while (!(await page.locator('.doing .main').isEnabled())) {
+      const was = await inHand(page);
+      await page.locator(controls).first().tap();
+      await changed(page, was);
+      await look();
+    }
+    await page.locator('.doing .main').tap();
+    await next.waitFor();
+    await look();
+    await next.tap();
+  }
+  await look();
+  await next.tap();
+  await look();
+  assert.equal(tops.size, 1, `the house was at ${[...tops].join(', ')}`);
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
 test('a line of the log shows where it happened, in another home too', { timeout: 90_000 }, async () => {
   const { page, context, wrong } = await visitor({ viewport: { width: 1280, height: 800 } });
   await sit(page);
@@ -381,6 +426,64 @@ for (const [where, viewport] of [['a phone', { width: 390, height: 844 }], ['a l
     await context.close();
   });
 }
+
+for (const locale of ['en-GB', 'fr-FR', 'pt-BR']) {
+  test(`a refusal moves nothing and hides no place to go (${locale})`, { timeout: 90_000 }, async () => {
+    const { page, context, wrong } = await visitor({ viewport: { width: 1280, height: 800 }, locale });
+    await page.goto('/#/');
+    await page.locator('.button.main').first().click();
+    await page.locator('.house').waitFor();
+    const boxes = new Set();
+    const look = async () => boxes.add(JSON.stringify(await page.locator('.house').boundingBox()));
+    for (let refused = 0; refused < 3;) {
+      await myTurn(page);
+      await look();
+      while (!(await page.locator('.doing .main').isEnabled())) {
+        const not = page.locator('.house [data-space]:not([data-target])').first();
+        if ((await page.locator('.house [data-target]').count()) > 0 && (await not.count()) > 0) {
+          await not.click();
+          await page.getByRole('alert').waitFor();
+          await look();
+          const why = await page.getByRole('alert').boundingBox();
+          const first = Math.min(...(await page.locator('.house [data-target]').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))));
+          assert.ok(why.y >= 0 && why.y + why.height <= first, `the refusal ends at ${why.y + why.height}, the first target begins at ${first}`);
+          ++refused;
+        }
+        const was = await inHand(page);
+        await page.locator(controls).first().click();
+        await changed(page, was);
+        await look();
+      }
+      await confirm(page, () => page.locator('.doing .main').click());
+    }
+    assert.equal(boxes.size, 1, `the house was at ${[...boxes].join(', ')}`);
+    assert.deepEqual(wrong, []);
+    await context.close();
+  });
+}
+
+test('on a phone advice opens over the page, scrolls within itself, and leaves the house in view when it is followed', { timeout: 90_000 }, async () => {
+  const { page, context, wrong } = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await sit(page);
+  await myTurn(page);
+  const inView = async (what) => {
+    const { y, height } = await page.locator(what).first().boundingBox();
+    const cover = await page.locator('.doing').boundingBox();
+    return y >= 0 && y + height <= (what.startsWith('.hints') ? 844 : cover.y);
+  };
+  await page.getByRole('button', { name: 'Hint' }).tap();
+  await page.locator('.hints ol').waitFor();
+  assert.ok(await inView('.hints'), 'advice is in view');
+  await page.keyboard.press('Escape');
+  await page.locator('.hints').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Hint' }).tap();
+  await page.locator('.hints ol > li .button').first().tap();
+  await page.locator('.hints').waitFor({ state: 'detached' });
+  await page.waitForTimeout(300);
+  assert.ok(await inView('.house'), 'the house is in view');
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
 
 test('axe finds nothing on the board in either theme', { timeout: 240_000 }, async () => {
   const { page, context, wrong } = await visitor({ viewport: { width: 1280, height: 800 } });

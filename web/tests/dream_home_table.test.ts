@@ -74,3 +74,15 @@ it('the words of the table have the same keys and particulars in every language'
   for (const other of [fr, pt]) expect(keys(other.board as Dictionary)).toEqual(keys(en.board as Dictionary));
   for (const file of [en, fr, pt]) expect(JSON.stringify(file.board)).not.toMatch(/'|""/);
 });
+
+describe('names on narrow cards', () => {
+  it.each([['English', en], ['French', fr], ['Portuguese', pt]])('are broken in %s where they need it, and only words that are there', (_language, words) => {
+    const breaks = new Map(words.board.breaks.split(' ').map((word) => [word.replaceAll('|', ''), word.split('|')]));
+    const names = [...[words.rooms, words.tools, words.helpers].flatMap((group) => Object.values(group).map(({ name }) => name)), ...[words.decor, words.roofs].flatMap((group) => Object.values(group)), words.board.roof_window];
+    const all = names.flatMap((name) => name.toLocaleLowerCase().split(' ')).filter((word) => !word.startsWith('{'));
+    // Eight letters in ten or eleven pixels are as wide as a card on the smallest phone.
+    const tooLong = all.filter((word) => (breaks.get(word) ?? [word]).flatMap((piece) => piece.split(/(?<=-)/)).some((piece) => piece.length > 8));
+    expect(tooLong).toEqual([]);
+    expect([...breaks.keys()].filter((word) => !all.includes(word))).toEqual([]);
+  });
+});

@@ -13,6 +13,10 @@ const lights: Readonly<Record<(typeof course)[number], Light>> = {
 
 const words = (name: string, particulars?: Readonly<Record<string, string | number>>): string => say(`dream_home.board.tutorial.${name}` as Key, particulars);
 
+/** For fingers: they neither hover nor press keys. */
+const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches;
+const byHand = (name: 'take' | 'place'): string => words(isTouch() ? `${name}_touch` : name);
+
 export class Lesson {
   #table: () => Table | null;
   #play = $state.raw<Playing | null>(null);
@@ -83,11 +87,11 @@ export class Lesson {
     if (!this.#isTurn) return [words(name)];
     const stage = this.#stage;
     const taken = this.#play?.picker.taken;
-    if (stage === 'take') return [words(name === 'first' ? 'take' : 'second')];
+    if (stage === 'take') return [name === 'first' ? byHand('take') : words('second')];
     if (stage === 'confirm') return [this.#praise()];
     const room = taken?.room ? roomName(taken.room) : '';
     const took = taken?.resource ? words('took_with', { room, resource: resourceName(taken.resource), text: resourceText(taken.resource) }) : words('took', { room });
-    return stage === 'place' ? [took, words('place')] : [words('extra')];
+    return stage === 'place' ? [took, byHand('place')] : [words('extra')];
   }
   #praise(): string {
     const hand = this.#play?.hand;
