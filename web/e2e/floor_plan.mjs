@@ -138,7 +138,7 @@ async function byKeyboard(page, text) {
   if (verb === 'room') {
     const size = text.split(' ')[2];
     const now = await page.locator('.room small').innerText();
-    if (now.split(' · ')[0].replaceAll(' ', '').replace('×', 'x') !== size) await page.keyboard.press('r');
+    if (now.split(' · ')[0].replaceAll(/\s/g, '').replace('×', 'x') !== size) await page.keyboard.press('r');
   }
   for (let i = 0; i < 40; ++i) {
     const at = await page.evaluate(() => document.activeElement?.dataset.cell);
@@ -166,7 +166,7 @@ async function byTouch(page, text) {
   if (verb === 'room') {
     // The way it lies first: the page may scroll for that.
     const now = await page.locator('.room small').innerText();
-    if (now.split(' · ')[0].replaceAll(' ', '').replace('×', 'x') !== text.split(' ')[2]) await page.locator('.room .main').tap();
+    if (now.split(' · ')[0].replaceAll(/\s/g, '').replace('×', 'x') !== text.split(' ')[2]) await page.locator('.room .main').tap();
   }
   const cell = cellButton(page, cellOf(text));
   await cell.scrollIntoViewIfNeeded();
@@ -262,7 +262,7 @@ for (const [how, ways, seed] of [
   test(`a whole game by ${how}; what is offered is what is legal, at every step`, { timeout: 300_000 }, async () => {
     const { page, context, wrong } = await sit();
     assert.ok((await playOn(page, { pick: mixed(chance(seed)), ways, check: compare })) > 40);
-    await page.getByText(/wins?( together)?$/).first().waitFor();
+    await page.getByText(/(wins?( together)?|You win!)$/).first().waitFor();
     assert.deepEqual(wrong, []);
     await context.close();
   });
@@ -285,13 +285,45 @@ test('every kind of decision but to pass was taken in these games', (at) => {
   assert.deepEqual(expected.filter((kind) => !decided.has(kind)), []);
 });
 
-test('the tutorial leads through two turns, whatever the dice', { timeout: 120_000 }, async () => {
-  const { page, context, wrong } = await visitor();
+/** Fails where what the lesson speaks of, and the note itself, are not both in view, or the sheet is not where it was. */
+async function checkPointedAt(page, tops) {
+  await page.waitForTimeout(60);
+  const seen = await page.evaluate(() => {
+    const note = document.querySelector('.note').getBoundingClientRect();
+    const part = document.querySelector('.fp-board .lit');
+    const lit = part?.getBoundingClientRect();
+    const bar = document.querySelector('.at-hand').getBoundingClientRect();
+    const end = lit && bar.top > lit.top ? bar.top : innerHeight; // it may stand above, in its place
+    const { outlineStyle, outlineOffset } = getComputedStyle(part ?? document.body);
+    const ring = outlineStyle === 'none' ? 0 : Math.max(0, 3 + parseFloat(outlineOffset));
+    return {
+      words: document.querySelector('.note').innerText,
+      top: Math.round(document.querySelector('.stage').getBoundingClientRect().top + scrollY),
+      note: note.top >= -1 && note.bottom <= innerHeight,
+      above: lit ? lit.top - note.bottom : 0,
+      below: lit ? end - lit.bottom : 0,
+      cut: lit ? Math.max(ring - lit.left, lit.right + ring - innerWidth) : 0,
+    };
+  });
+  tops.add(seen.top);
+  assert.ok(seen.note, `the note is not in view: ${seen.words}`);
+  assert.ok(seen.above >= 0 && seen.below >= -1, `not in view, ${seen.above} below the note and ${seen.below} above the bar: ${seen.words}`);
+  assert.ok(seen.cut <= 0, `the ring is cut off by ${seen.cut} px: ${seen.words}`);
+  assert.doesNotMatch(seen.words, /click|keyboard|key away/i);
+}
+
+for (const [hand, device] of [
+  ['mouse', {}],
+  ['finger', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+]) test(`the tutorial leads through two turns, whatever the dice, with a ${hand}`, { timeout: 120_000 }, async () => {
+  const { page, context, wrong } = await visitor(device);
+  const tops = new Set();
   await page.goto('/#/learn/floor_plan');
   await page.locator('.fp-board.mine').waitFor();
   const next = page.getByRole('button', { name: 'Next' });
   const random = chance(4);
   for (let i = 0; i < 80 && !(await page.getByRole('button', { name: 'Play on' }).isVisible()); ++i) {
+    if (hand === 'finger') await checkPointedAt(page, tops);
     if (await next.isVisible()) {
       await next.click();
       continue;
@@ -307,9 +339,10 @@ test('the tutorial leads through two turns, whatever the dice', { timeout: 120_0
     const wish = (await page.locator('.note').innerText()).includes('second round') ? 'feature' : 'room';
     const own = texts.filter((text) => text.startsWith(wish));
     const text = (own.length > 0 ? own : texts)[random((own.length > 0 ? own : texts).length)];
-    await byMouse(page, text);
+    await (hand === 'mouse' ? byMouse : byTouch)(page, text);
     await taken(page, text);
   }
+  assert.ok(tops.size <= 1, `the sheet was at ${[...tops].join(', ')}`);
   // The same game goes on at its table.
   await page.getByRole('button', { name: 'Play on' }).click();
   await page.getByRole('tab', { name: 'Players' }).waitFor();

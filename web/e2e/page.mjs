@@ -451,6 +451,52 @@ test('another language leaves the turn in hand; another game is one press away',
   await context.close();
 });
 
+/** In the page: which parts of the table lie over each other, and what is wider than the page. Only what has content counts. */
+function lyingOver() {
+  const names = ['.tools', '.stage', '.turn', '.rooms', '.clients', '.more', '.table > .market', '.table > .scene', '.table > .near', '.screen > header', '.screen > aside'];
+  const parts = names.flatMap((name) => {
+    const part = document.querySelector(name);
+    const { left, right, top, bottom } = part?.getBoundingClientRect() ?? { left: 0, right: 0, top: 0, bottom: 0 };
+    return part && right > left && bottom > top ? [{ name, left, right, top, bottom }] : [];
+  });
+  const found = [];
+  for (const a of parts) {
+    if (a.left < -1 || a.right > document.documentElement.clientWidth + 1) found.push(`${a.name} is wider than the page`);
+    for (const b of parts) {
+      if (a.name < b.name && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1) found.push(`${a.name} lies over ${b.name}`);
+    }
+  }
+  // Also what hangs out of its part.
+  for (const control of document.querySelectorAll('.tools button, .turn .row button, .screen > aside [role="tab"]')) {
+    const part = control.closest('.tools, .turn, aside').getBoundingClientRect();
+    const { left, right } = control.getBoundingClientRect();
+    if (right > left && (left < part.left - 1 || right > part.right + 1)) found.push(`“${control.innerText}” hangs out`);
+  }
+  return found;
+}
+for (const [text, width, height, locale] of [
+  [150, 1280, 800, 'fr-FR'], [200, 1280, 800, 'pt-BR'], [150, 1920, 1080, 'en-GB'], [200, 1920, 1080, 'fr-FR'], [200, 390, 844, 'pt-BR'], [100, 844, 390, 'fr-FR'],
+]) {
+  test(`at the table nothing lies over anything, text at ${text} % on ${width} x ${height}`, { timeout: 120_000 }, async () => {
+    const { page, context } = await visitor({ locale, viewport: { width, height } });
+    await page.addInitScript((size) => localStorage.setItem('housewright.settings', JSON.stringify({ text: size })), text);
+    for (const [game, hero] of [[0, '.scene'], [1, '.stage']]) {
+      await page.goto('/#/');
+      await page.getByRole('radio').nth(game).check({ force: true });
+      await page.locator('button.main').first().click();
+      await myTurn(page);
+      await page.waitForTimeout(300);
+      // A bar that stays at the page's edge lies over what passes below it, and may.
+      await page.locator('.turn.at-hand').evaluateAll((bars) => { for (const bar of bars) if (getComputedStyle(bar).position === 'sticky') bar.style.position = 'static'; });
+      assert.deepEqual(await page.evaluate(lyingOver), [], `game ${game}`);
+      const box = await page.locator(hero).boundingBox();
+      assert.ok(box.width >= 370, `${hero} is only ${box.width} px wide`);
+      if (game === 1) assert.ok(box.height <= height, `${hero} is higher than the page: ${box.height} px`);
+    }
+    await context.close();
+  });
+}
+
 for (const theme of ['light', 'dark']) {
   test(`axe finds nothing on any screen, ${theme}`, { timeout: 150_000 }, async () => {
     const { page, context, wrong } = await visitor({ colorScheme: theme });

@@ -3,6 +3,7 @@ import type { Engine } from '../src/engine/engine';
 import { telling as dreamHome } from '../src/games/dream_home/telling';
 import { telling as floorPlan } from '../src/games/floor_plan/telling';
 import { tellEvent } from '../src/play/tell';
+import { problemWords } from '../src/problem';
 import type { JsonObject, TableEvent, Welcome } from '../src/protocol';
 import { Table } from '../src/table/table.svelte';
 import { need, speak } from '../src/words/words.svelte';
@@ -21,6 +22,27 @@ const market = [
   {},
 ];
 const view = { round: 3, acting: 1, market, homes: [{}, { rooms: { b1: 'bedroom#3' } }] } as unknown as JsonObject;
+
+describe('a turn of Floor Plan in words', () => {
+  const told = (...decisions: string[]): string => floorPlan.turn(decisions, null).text;
+  const room = ['room g8 3x2', 'label W g8'];
+  it('tells a room and its label as one room', () => {
+    expect(told(...room, 'construct', 'room a1 2x3', 'label B a2', 'end')).toBe('a 3\u00a0×\u00a02 washroom at g8 and a 2\u00a0×\u00a03 bedroom at a1');
+    expect(told('room g8 3x2')).toBe('a room of 3\u00a0×\u00a02 at g8');
+  });
+  it('does so in every language', async () => {
+    await speak('fr');
+    expect(told(...room)).toBe('salle d’eau de 3\u00a0×\u00a02 en g8');
+    await speak('pt');
+    expect(told(...room)).toBe('banheiro de 3\u00a0×\u00a02 em g8');
+    await speak('en');
+  });
+  it('names one cell or several that are not free (FP-ROOM-1)', () => {
+    const refused = (cells: string): string => problemWords({ code: 'floor_plan.errors.room_cells_not_free', rule: 'FP-ROOM-1', where: '', particulars: { cells }, sentence: '' });
+    expect(refused('e7')).toBe('The room does not fit: there is no free ground at e7.');
+    expect(refused('e7 f7 g7')).toBe('The room does not fit: there is no free ground at e7, f7, and g7.');
+  });
+});
 
 describe('a turn of Dream Home in words', () => {
   const told = (...decisions: string[]): string => dreamHome.turn(decisions, view).text;

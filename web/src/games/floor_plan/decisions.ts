@@ -134,3 +134,6 @@ export function cellsOf(text: string): Cell[] {
 }
 
 export const nameOf = (cell: Cell): string => cellText(cell.col, cell.row);
+
+/** `3x2` as it is read, on one line. */
+export const sizeWords = (size: string): string => size.replace('x', '\u00a0×\u00a0');

@@ -10,18 +10,27 @@ export interface TurnNow {
   readonly stage: Stage;
   readonly decisions: readonly string[];
 }
+/** Everything that is said. */
+export const said = [
+  'sheet', 'dice', 'one', 'wait', 'choice', 'room', 'room_later', 'label', 'table', 'clients', 'bonus', 'confirm', 'features', 'walls', 'garden', 'more', 'confirm_again', 'end',
+] as const;
+export type Said = (typeof said)[number];
+/** What is done otherwise by touch has words of its own. */
+const touched: readonly Said[] = ['room', 'walls', 'garden', 'end'];
+export const wordsFor = (name: Said, touch: boolean): string => (touch && touched.includes(name) ? `by_touch.${name}` : name);
+
 export interface Step {
   readonly light: Part | null;
   /** The name of what is said; it may answer what the player did. */
-  readonly words: (now: TurnNow) => string;
+  readonly words: (now: TurnNow) => Said;
   /** Whether it was done; nothing where the player just reads on. */
   readonly done?: (now: TurnNow) => boolean;
 }
 
 const has = (now: TurnNow, verb: string): boolean => now.decisions.some((text) => text.startsWith(verb));
-const always = (words: string) => (): string => words;
+const always = (words: Said) => (): Said => words;
 
-const oneOrWait = (now: TurnNow): string => (now.stage === 'wait' ? 'wait' : 'one');
+const oneOrWait = (now: TurnNow): Said => (now.stage === 'wait' ? 'wait' : 'one');
 
 export const steps: readonly Step[] = [
   { light: 'sheet', words: always('sheet') },

@@ -2,7 +2,7 @@
 import { say, sayList } from '../../words/words.svelte';
 import { GRID, cellText, parseOpening, parseRoom } from './art/place';
 import type { SheetView } from './art/types';
-import { diceNow, setInHand } from './decisions';
+import { diceNow, setInHand, sizeWords } from './decisions';
 
 const openings = [['windows', 'window'], ['doors', 'door']] as const;
 const things = [['hedges', 'hedge'], ['pool', 'pool'], ['stones', 'stone']] as const;
@@ -33,7 +33,7 @@ export function describeCells(sheet: SheetView): ReadonlyMap<string, string> {
 export function offeredWords(texts: readonly string[]): string {
   return sayList([...new Set(texts.map((text) => {
     const [verb = '', first = '', second = ''] = text.split(' ');
-    if (verb === 'room') return say('floor_plan.board.a_room', { size: second.replace('x', ' × ') });
+    if (verb === 'room') return say('floor_plan.board.a_room', { size: sizeWords(second) });
     if (verb === 'label') return say(`floor_plan.rooms.${first}.name`);
     const side = first.split(':')[1];
     const what = say(`floor_plan.features.${verb}.name`);

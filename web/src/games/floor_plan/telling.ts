@@ -2,7 +2,7 @@
 import { say, sayList } from '../../words/words.svelte';
 import type { Telling } from '../games';
 import type { FloorPlanView } from './art/types';
-import { cellsOf, nameOf } from './decisions';
+import { cellsOf, nameOf, sizeWords } from './decisions';
 
 const features = ['window', 'door', 'hedge', 'pool', 'stone'] as const;
 
@@ -10,11 +10,13 @@ export const telling: Telling = {
   turn(decisions) {
     const parts: string[] = [];
     const drawn = new Map<string, number>();
+    let room = { size: '', cell: '' };
     for (const text of decisions) {
       const [verb = '', first = '', second = ''] = text.split(' ');
       if (verb === 'room') {
-        parts.push(say('play.floor_plan.room', { size: second.replace('x', ' × '), cell: first }));
-      } else if (verb === 'label') parts.push(say('play.floor_plan.label', { room: say(`floor_plan.rooms.${first}.name`) }));
+        room = { size: sizeWords(second), cell: first };
+        parts.push(say('play.floor_plan.room', room));
+      } else if (verb === 'label') parts.splice(-1, 1, say('play.floor_plan.named_room', { ...room, room: say(`floor_plan.rooms.${first}.name`) })); // one room, not two
       else if (verb === 'pass') parts.push(say('play.floor_plan.pass'));
       else if (features.some((feature) => feature === verb)) drawn.set(verb, (drawn.get(verb) ?? 0) + 1);
     }
