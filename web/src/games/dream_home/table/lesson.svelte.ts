@@ -1,4 +1,5 @@
 /** The course of the tutorial: some steps are read, two are turns that the player plays as they like. */
+import { byTouch } from '../../../play/touch';
 import type { Table } from '../../../table/table.svelte';
 import { say, type Key } from '../../../words/words.svelte';
 import { resourceName, resourceText, roomName } from './names';
@@ -13,9 +14,7 @@ const lights: Readonly<Record<(typeof course)[number], Light>> = {
 
 const words = (name: string, particulars?: Readonly<Record<string, string | number>>): string => say(`dream_home.board.tutorial.${name}` as Key, particulars);
 
-/** For fingers: they neither hover nor press keys. */
-const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches;
-const byHand = (name: 'take' | 'place'): string => words(isTouch() ? `${name}_touch` : name);
+const byHand = (name: 'take' | 'place'): string => words(byTouch() ? `${name}_touch` : name);
 
 export class Lesson {
   #table: () => Table | null;
