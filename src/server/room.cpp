@@ -8,6 +8,11 @@
 #include "server/secrets.h"
 
 namespace housewright {
+namespace {
+
+constexpr std::chrono::seconds kMoment{2};
+
+}  // namespace
 
 Room::Room(const Services& services, Rooms& rooms, const Lane& lane, Table table, From from)
     : services_(services),
@@ -17,6 +22,7 @@ Room::Room(const Services& services, Rooms& rooms, const Lane& lane, Table table
       table_(std::move(table)),
       timer_(lane_),
       gathering_(lane_),
+      looking_around_(lane_),
       joins_(static_cast<double>(table_.chairs().size() + services.limits.joins_at_once),
              services.limits.joins_a_minute),
       stored_(from != From::fresh),
@@ -74,7 +80,11 @@ void Room::enter(const ClientPointer& client, const Hello& hello) {
   std::erase_if(waiting_, [&](const Waiting& waiting) { return waiting.welcome && waiting.client == client; });
   const bool first = member.seat && !connected(*member.seat);
   members_.emplace(client.get(), member);
-  if (first) table_.arrive(*member.seat, Services::now());
+  if (first) {
+    table_.arrive(*member.seat, Services::now());
+    if (missing_) look_around();
+    look_around_soon();
+  }
   Waiting waiting;
   waiting.client = client;
   waiting.words = member.words;
@@ -90,9 +100,37 @@ void Room::gone(const ClientPointer& client) {
   used_ = Clock::now();
   const auto seat = member->seat;
   members_.erase(client.get());
-  if (seat && !connected(*seat)) table_.leave(*seat, Services::now());
+  if (seat && !connected(*seat)) {
+    table_.leave(*seat, Services::now());
+    look_around_soon();
+  }
   arm_timer();
   note_use();
+}
+
+// Who is connected is nothing that happens in a game, and is not stored. It is told when it has been so for a moment:
+// nobody is missed who only loads the page anew.
+void Room::look_around_soon() {
+  looking_around_.expires_after(kMoment);
+  looking_around_.async_wait([self = weak_from_this()](const boost::system::error_code& stopped) {
+    const auto room = self.lock();
+    if (!stopped && room && !room->check_open()) room->look_around();
+  });
+}
+
+void Room::look_around() {
+  json::array missing;
+  for (std::size_t i = 0; i < table_.chairs().size(); ++i) {
+    const Chair& chair = table_.chairs()[i];
+    if (chair.kind == Chair::Kind::person && !chair.resigned && !connected(static_cast<Seat>(i))) missing.push_back(i);
+  }
+  if (missing.empty() && !missing_) return;
+  const auto told = std::make_shared<const std::string>(json::serialize(json::object{{"missing", missing}}));
+  if (missing_ && *missing_ == *told) return;
+  missing_ = missing.empty() ? nullptr : told;
+  for (const auto& [key, member] : members_) {
+    if (member.inside) member.client->send(told);
+  }
 }
 
 // A finished table is not lost with its place here, so it comes before all others.
@@ -164,6 +202,7 @@ void Room::make_free(Seat seat) {
   for (auto& [client, member] : members_) {
     if (member.seat == seat) member.seat.reset();
   }
+  look_around_soon();
 }
 
 // The same people with the same tokens at a new table; bots as they were; who resigned is free to go, and to ask.
@@ -239,6 +278,7 @@ void Room::join(const Joining& joining, std::function<void(Result<Seated>)> repl
     return reply(seat.error());
   }
   table_.leave(*seat, Services::now());  // until they connect
+  look_around_soon();
   reply_when_stored(std::move(reply), Seated{id_, *seat, token});
 }
 

@@ -100,6 +100,8 @@ class Room : public std::enable_shared_from_this<Room> {
 
   Status apply(Member& member, const Command& command);
   void make_free(Seat seat);
+  void look_around_soon();
+  void look_around();
   Status check_open() const;
   Status check_talk(Seat seat);
   template <class T>
@@ -136,7 +138,9 @@ class Room : public std::enable_shared_from_this<Room> {
   Table table_;
   Timer timer_;
   Timer gathering_;
+  Timer looking_around_;
   std::map<Client*, Member> members_{};
+  Client::Text missing_{};  // as it was told: the people nobody is connected for; none where all are here
   std::vector<Waiting> waiting_{};
   // The batch that is on its way to the disk.
   bool under_way_ = false;

@@ -168,6 +168,7 @@ void Room::send_batch() {
     Member* member = find(told[i].client);
     if (member == nullptr) continue;
     member->client->send(texts[i]);
+    if (missing_) member->client->send(missing_);
     member->inside = true;
   }
   for (const std::size_t i : later) told[i].client->send(texts[i]);
@@ -224,6 +225,7 @@ void Room::restored(Result<Table> table) {
     member.seat = member.token_hash.empty() ? std::nullopt : seat_of(member.token_hash);
     if (member.seat) table_.arrive(*member.seat, Services::now());
     member.inside = false;
+    look_around_soon();
     Waiting waiting;
     waiting.client = member.client;
     waiting.words = member.words;

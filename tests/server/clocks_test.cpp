@@ -42,6 +42,38 @@ struct Two {
   std::unique_ptr<Player> second = std::make_unique<Player>(port);
 };
 
+// Everybody is told who is not connected, long before a bot plays for them; and that they are, as soon as they are.
+TEST(Presence, WhoIsNotConnectedIsMissed) {
+  const TemporaryFolder folder;
+  const ServerProgram server(folder.path());
+  Two two(server.port(), {});
+  two.second->drop();
+  EXPECT_EQ(json::serialize(two.first.wait_for("missing").value()), R"({"missing":[1]})");
+  Player watching(server.port());
+  ASSERT_TRUE(watching.hello(two.ada.table));
+  EXPECT_EQ(json::serialize(watching.next().value()), R"({"missing":[1]})") << "told behind the welcome";
+  Player back(server.port());
+  ASSERT_TRUE(back.hello(two.bo.table, two.bo.token));
+  for (Player* player : {&two.first, &watching}) {
+    EXPECT_EQ(json::serialize(player->wait_for("missing").value()), R"({"missing":[]})");
+  }
+  EXPECT_EQ(two.first.seq(), back.seq()) << "nothing of it is in the log";
+}
+
+TEST(Presence, WhoLoadsThePageAnewIsNotMissed) {
+  const TemporaryFolder folder;
+  const ServerProgram server(folder.path());
+  Two two(server.port(), {});
+  two.second->drop();
+  Player back(server.port());
+  ASSERT_TRUE(back.hello(two.bo.table, two.bo.token));
+  std::this_thread::sleep_for(std::chrono::milliseconds(2500));
+  for (Player* player : {&two.first, &back}) {
+    EXPECT_TRUE(player->ask({{"ping", 1}}).contains("pong"));
+    EXPECT_EQ(player->bytes().find("missing"), std::string::npos) << player->bytes();
+  }
+}
+
 TEST(Clocks, WhoLeavesIsPlayedForAndComesBack) {
   const TemporaryFolder folder;
   const ServerProgram server(folder.path());
