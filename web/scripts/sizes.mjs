@@ -11,11 +11,13 @@ const browser = await launch();
 const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB' });
 const page = await context.newPage();
 const loads = [];
+const measuring = [];
 // Those of the engine's worker too.
-context.on('requestfinished', async (request) => {
+context.on('requestfinished', (request) => measuring.push(measure(request)));
+async function measure(request) {
   const { responseBodySize, responseHeadersSize } = await request.sizes();
   loads.push({ path: new URL(request.url()).pathname, bytes: responseBodySize + responseHeadersSize });
-});
+}
 
 const report = (title, some) => {
   console.log(title);
@@ -24,12 +26,15 @@ const report = (title, some) => {
 };
 await page.goto(address, { waitUntil: 'networkidle' });
 await page.locator('svg.house').waitFor();
+await Promise.all(measuring);
 const home = loads.filter(({ path }) => !path.startsWith('/api/'));
 const homeBytes = report('The home page', home);
 await page.getByRole('button', { name: 'Play now' }).click();
 await page.locator('[data-game="dream_home"] .board').first().waitFor();
 await page.getByText('Bot 2').first().waitFor();
 await page.waitForTimeout(1000);
+context.removeAllListeners('requestfinished');
+await Promise.all(measuring);
 const game = loads.filter((load) => !home.includes(load) && !load.path.startsWith('/api/'));
 const gameBytes = report('The first game', game.filter(({ path }) => !weights.test(path)));
 await browser.close();
