@@ -410,6 +410,54 @@ test('an illegal place says why, with its rule', { timeout: 90_000 }, async () =
   await context.close();
 });
 
+test('a click draws what the pencil shows, also after R and the arrows', { timeout: 120_000 }, async () => {
+  const { page, context, wrong } = await sit();
+  await myTurn(page);
+  while (!(await offered(page)).some((text) => text.startsWith('room'))) {
+    const text = (await offered(page)).sort().at(-1);
+    await byMouse(page, text);
+    await taken(page, text);
+  }
+  const aim = () => page.locator('.here').getAttribute('data-aim');
+  const decided = () => page.locator('.fp-board').getAttribute('data-decided');
+  const before = await decided();
+  const ways = new Set();
+  let drawn = 0;
+  for (const name of ['h8', 'a1', 'q17', 'p2', 'b16', 'i1', 'q9', 'c5']) for (const keys of [['r'], ['r', 'r'], ['ArrowRight'], ['r', 'ArrowUp']]) {
+    const { x, y } = middle(await cellButton(page, name).boundingBox());
+    await page.mouse.move(5, 5);
+    await page.mouse.move(x, y);
+    const hovered = await aim();
+    for (const key of keys) await page.keyboard.press(key);
+    if (keys.includes('r') && keys.length === 1) {
+      const [col, row] = [name.charCodeAt(0) - 97, Number(name.slice(1)) - 1];
+      assert.ok(covers(await aim(), [col, row]), `turned at ${name}, the room lies at ${await aim()}`);
+    }
+    if (keys.every((key) => key === 'r') && keys.length === 2) assert.equal(await aim(), hovered);
+    const shown = await aim();
+    ways.add(shown.split(' ')[2]);
+    const legal = (await offered(page)).includes(shown);
+    await page.mouse.down();
+    await page.mouse.up();
+    if (legal) {
+      await taken(page, shown).catch(async () => assert.fail(`${shown} was shown at ${name} after ${keys}, and ${await decided()} drawn`));
+      ++drawn;
+      for (let i = 0; i < 5 && (await decided()) !== before; ++i) {
+        const now = await decided();
+        await page.getByRole('button', { name: 'Undo' }).click();
+        await page.waitForFunction((was) => document.querySelector('.fp-board').dataset.decided !== was, now);
+      }
+    } else {
+      await page.getByRole('alert').waitFor();
+      assert.equal(await decided(), before, `${shown} was shown at ${name}, and something else drawn`);
+    }
+  }
+  assert.ok(drawn >= 8, `${drawn} rooms drawn`);
+  assert.ok(ways.size === 2 || [...ways].every((size) => size[0] === size[2]), 'both ways a room can lie');
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
 test('a quick stroke draws every cell it passes', { timeout: 180_000 }, async () => {
   const { page, context, wrong } = await sit();
   const pick = mixed(chance(2));
@@ -445,6 +493,15 @@ test('the next frame shows what was pressed, and the sheet stays where it is', {
   const { page, context, wrong } = await sit();
   const pick = mixed(chance(7));
   const tops = new Set();
+  // Every place of the room table, frame by frame: also while the others are waited for.
+  await page.evaluate(() => {
+    globalThis.roomTops = new Set();
+    const watch = () => {
+      globalThis.roomTops.add(Math.round(document.querySelector('.fp-board > .rooms').getBoundingClientRect().top + scrollY));
+      requestAnimationFrame(watch);
+    };
+    watch();
+  });
   // Bonuses are offered in more words than there is room for.
   const look = async () => {
     if ((await page.locator('.palette .bonus').count()) === 0) tops.add(await page.locator('.stage').evaluate((stage) => Math.round(stage.getBoundingClientRect().top + scrollY)));
@@ -479,6 +536,8 @@ test('the next frame shows what was pressed, and the sheet stays where it is', {
   }
   assert.ok(pressed > 0);
   assert.equal(tops.size, 1, `the sheet was at ${[...tops].join(', ')}`);
+  const roomTops = await page.evaluate(() => [...globalThis.roomTops]);
+  assert.equal(roomTops.length, 1, `the room table was at ${roomTops.join(', ')}`);
   assert.deepEqual(wrong, []);
   await context.close();
 });

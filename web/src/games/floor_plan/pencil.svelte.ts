@@ -34,6 +34,8 @@ function distance(offer: OpeningOffer, { x, y }: Spot): number {
 export class Pencil {
   readonly hand: TurnInHand | null;
   #leaving = false;
+  /** The cell a pointer rests on, while it is the pointer that leads. */
+  #under: Cell | null = null;
 
   /** The cell of the keyboard. */
   cursor = $state.raw<Cell>(middle);
@@ -106,12 +108,15 @@ export class Pencil {
   /** Points at a place of the sheet. */
   point(spot: Spot): void {
     const cell = cellAt(spot);
-    if (this.drawsRoom) {
-      const [width, height] = this.#measure();
-      this.corner = this.#kept({ col: cell.col - Math.floor((width - 1) / 2), row: cell.row - Math.floor((height - 1) / 2) });
-    } else if (this.stage === 'opening') {
-      this.opening = this.#nearest(spot);
-    } else if (this.stage === 'garden') this.pointed = nameOf(cell);
+    this.#under = cell;
+    if (this.drawsRoom) this.corner = this.#around(cell);
+    else if (this.stage === 'opening') this.opening = this.#nearest(spot);
+    else if (this.stage === 'garden') this.pointed = nameOf(cell);
+  }
+
+  /** No pointer is over the sheet any more. */
+  lift(): void {
+    this.#under = null;
   }
 
   /** Draws what is pointed at; says why where it cannot be. */
@@ -131,6 +136,7 @@ export class Pencil {
   /** A room dragged out from one cell toward another: the drag says which way it lies and where it grows. */
   drag(from: Spot, to: Spot): void {
     const [a, b] = [cellAt(from), cellAt(to)];
+    this.#under = b;
     const [across, down] = [Math.abs(b.col - a.col), Math.abs(b.row - a.row)];
     if (across !== down) {
       const want = this.sizes.findIndex((size) => {
@@ -155,14 +161,14 @@ export class Pencil {
     return this.drawsRoom && col >= this.corner.col && col < this.corner.col + width && row >= this.corner.row && row < this.corner.row + height;
   }
 
-  /** Lays the room the other way, or turns to the next wall of the cell. */
+  /** Lays the room the other way, around the pointer where it leads, or turns to the next wall of the cell. */
   turn(): void {
     if (this.drawsRoom) {
       this.turned = !this.turned;
-      this.corner = this.#kept(this.corner);
-      this.cursor = this.corner;
+      this.corner = this.cursor = this.#under ? this.#around(this.#under) : this.#kept(this.corner);
     } else if (this.stage === 'opening') {
-      const here = this.offers.openings.filter((offer) => offer.cell === nameOf(this.cursor));
+      const cell = this.#under ? (this.opening?.cell ?? nameOf(this.#under)) : nameOf(this.cursor);
+      const here = this.offers.openings.filter((offer) => offer.cell === cell);
       this.opening = here[(here.findIndex((offer) => offer.text === this.opening?.text) + 1) % here.length] ?? null;
     }
   }
@@ -174,6 +180,7 @@ export class Pencil {
   }
 
   walkTo(cell: Cell): void {
+    this.#under = null;
     this.cursor = this.drawsRoom ? this.#kept(cell) : cell;
     const name = nameOf(this.cursor);
     if (this.drawsRoom) this.corner = this.cursor;
@@ -221,6 +228,12 @@ export class Pencil {
     return [width, height];
   }
 
+  /** Where a room begins that has a cell in its middle. */
+  #around({ col, row }: Cell): Cell {
+    const [width, height] = this.#measure();
+    return this.#kept({ col: col - Math.floor((width - 1) / 2), row: row - Math.floor((height - 1) / 2) });
+  }
+
   #kept({ col, row }: Cell): Cell {
     const [width, height] = this.#measure();
     return { col: clamp(col, GRID - width), row: clamp(row, GRID - height) };
@@ -256,7 +269,9 @@ export class Pencil {
       this.labelAt = labels.map((label) => label.cell).sort((a, b) => far(a) - far(b))[0] ?? null;
       if (this.labelAt) this.cursor = parseCell(this.labelAt);
     } else this.labelAt = null;
-    if (rooms.length > 0 && !this.aimIsLegal) {
+    // Under the pointer, also where it cannot be: a click draws what is shown.
+    if (rooms.length > 0 && this.#under) this.corner = this.cursor = this.#around(this.#under);
+    else if (rooms.length > 0 && !this.aimIsLegal) {
       const same = rooms.filter((room) => room.size === this.size);
       const far = (name: string): number => Math.hypot(parseCell(name).col - this.corner.col, parseCell(name).row - this.corner.row);
       const nearest = (same.length > 0 ? same : rooms).map((room) => room.cell).sort((a, b) => far(a) - far(b))[0];
