@@ -25,13 +25,16 @@ test('two browsers, a reload in mid-turn, a server killed in mid-game', { timeou
   const drawn = () => ada.page.locator('.fp-board').getAttribute('data-decided');
   const adasTurns = async (turn) => {
     if (turn === 2) {
-      // Something in pencil, and the page is gone: nothing was said, so nothing is drawn.
+      // Something in pencil, and the page is gone: nothing was said, so nothing is drawn, and it is there in pencil.
       await ada.page.getByRole('button', { name: 'Hint' }).click();
       await ada.page.locator('.hints ol > li button.button').first().click();
       await ada.page.waitForFunction(() => document.querySelector('.fp-board').dataset.decided !== '');
+      const pencilled = await drawn();
       await ada.page.reload();
       assert.ok(await myTurn(ada.page));
-      assert.equal(await drawn(), '');
+      assert.equal(await drawn(), pencilled);
+      await ada.page.getByRole('button', { name: 'Undo' }).click();
+      await ada.page.waitForFunction(() => document.querySelector('.fp-board').dataset.decided === '');
     }
     if (turn === 5) await house.server.restart();
   };
@@ -51,6 +54,43 @@ test('two browsers, a reload in mid-turn, a server killed in mid-game', { timeou
   await bo.page.reload();
   assert.deepEqual(await ending(bo), seen, 'whoever comes back finds the same end');
   for (const { context } of [ada, bo]) await context.close();
+});
+
+test('who is not connected is missed by the others, in the lobby and at the table', { timeout: 90_000 }, async () => {
+  const ada = await visitor();
+  const bo = await visitor();
+  await ada.page.goto('/#/new');
+  await ada.page.getByRole('radio', { name: /Floor Plan/ }).check({ force: true });
+  await ada.page.getByLabel('Your name').fill('Ada');
+  await ada.page.getByRole('spinbutton', { name: 'Players' }).fill('2');
+  await ada.page.getByRole('button', { name: 'Open the table' }).click();
+  await ada.page.waitForURL(/table/);
+  await bo.page.goto(ada.page.url());
+  await bo.page.getByLabel('Your name').fill('Bo');
+  await bo.page.getByRole('button', { name: 'Take a seat' }).click();
+  const bosPlace = ada.page.getByRole('listitem').filter({ hasText: 'Bo' });
+  await bosPlace.waitFor();
+  await bo.page.getByRole('listitem').filter({ hasText: 'Bo' }).getByText('you').waitFor(); // only then has Bo's browser kept the seat
+  const table = ada.page.url();
+  const goAndComeBack = async () => {
+    await bo.page.goto('about:blank');
+    await bosPlace.getByText('offline').waitFor();
+    await ada.page.getByRole('status').filter({ hasText: 'Not connected: Bo' }).waitFor({ state: 'attached' });
+    await bo.page.goto(table);
+    await bosPlace.getByText('offline').waitFor({ state: 'detached' });
+  };
+  await goAndComeBack();
+  await ada.page.getByRole('button', { name: 'Start the game' }).click();
+  await myTurn(bo.page);
+  await myTurn(ada.page);
+  await playAdvice(ada.page);
+  await goAndComeBack();
+  await bo.page.goto('about:blank');
+  await ada.page.getByRole('heading', { name: 'Waiting for Bo (offline)' }).waitFor();
+  for (const { context, wrong } of [ada, bo]) {
+    assert.deepEqual(wrong, []);
+    await context.close();
+  }
 });
 
 test('a hundred sheets hang on a wall, on a phone too', { timeout: 240_000 }, async () => {

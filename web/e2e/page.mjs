@@ -378,6 +378,62 @@ test('a connection that breaks is told of after a moment, and found again', { ti
   await context.close();
 });
 
+test('a line on which no answer comes is told of after a moment too', { timeout: 90_000 }, async () => {
+  const { page, context } = await visitor();
+  // The wire stays, and carries nothing.
+  let silent = false;
+  await page.routeWebSocket('/ws', (wire) => {
+    const server = wire.connectToServer();
+    wire.onMessage((message) => { if (!silent) server.send(message); });
+    server.onMessage((message) => { if (!silent) wire.send(message); });
+  });
+  await openTable(page, 'Ada');
+  silent = true;
+  await page.getByRole('button', { name: 'Say something' }).click();
+  await page.getByRole('button', { name: 'Oops' }).click();
+  const since = Date.now();
+  await shown(page, 'The connection is gone.');
+  assert.ok(Date.now() - since < 8000, 'long before a socket gives up by itself');
+  silent = false;
+  await page.getByText('The connection is gone.').waitFor({ state: 'hidden' });
+  await context.close();
+});
+
+test('what the server refuses is said in the language of now, and the page lives on', { timeout: 90_000 }, async () => {
+  const { page, context, wrong } = await visitor();
+  await openTable(page, 'Ada');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('fr');
+  for (let i = 0; i < 6; ++i) {
+    await page.getByRole('button', { name: 'Dire un mot' }).click();
+    await page.getByRole('button', { name: 'Oups' }).click();
+  }
+  await shown(page, 'Pas si vite.');
+  await page.goto('/#/table/2222222222222x');
+  await shown(page, 'Cette table n’existe pas.');
+  await page.getByRole('combobox', { name: 'Langue' }).selectOption('en');
+  await shown(page, 'There is no such table.');
+  for (const address of ['/#/%', '/#/table/%E0%A4%A']) {
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  }
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
+test('a browser that keeps nothing hosts and plays all the same', { timeout: 90_000 }, async () => {
+  const { page, context } = await visitor();
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(globalThis, name, { get: () => { throw new DOMException('no', 'SecurityError'); } });
+    }
+  });
+  await openTable(page, 'Ada');
+  await page.getByText('you · host').waitFor();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  assert.ok(await myTurn(page));
+  await context.close();
+});
+
 test('without its fonts the page is there all the same', { timeout: 60_000 }, async () => {
   const { page, context } = await visitor();
   await page.route('**/*.woff2', (route) => route.abort());

@@ -44,10 +44,18 @@ test('two browsers and a bot, a reload in mid-turn, a server killed in mid-game'
 
   const adasTurns = async (turn) => {
     if (turn === 2) {
-      // Something in hand, and the page is gone: nothing was said, so nothing happened.
+      // Something in hand, and the page is gone: nothing was said, so nothing happened, and it is in hand again.
+      const inHand = () => ada.page.locator('[data-hand]').getAttribute('data-hand');
       await ada.page.locator('.board [data-decision]').first().click();
-      await ada.page.reload();
-      assert.ok(await myTurn(ada.page));
+      await ada.page.locator('[data-hand]:not([data-hand=""])').waitFor();
+      const was = await inHand();
+      for (const leave of [() => ada.page.reload(), () => ada.page.goto('/#/settings').then(() => ada.page.goBack())]) {
+        await leave();
+        assert.ok(await myTurn(ada.page));
+        await ada.page.locator('[data-hand]:not([data-hand=""])').waitFor();
+        assert.equal(await inHand(), was);
+      }
+      assert.deepEqual(await bo.page.locator('.screen').getAttribute('data-seq'), await ada.page.locator('.screen').getAttribute('data-seq'));
       // What was seen before can still be seen again.
       await ada.page.getByRole('link', { name: 'Replay' }).click();
       await ada.page.getByRole('button', { name: 'To the beginning' }).click();
@@ -112,6 +120,42 @@ const listen = () => {
     for (const { type, target, addedNodes } of changes) (type === 'characterData' ? [target] : [...addedNodes]).forEach(hear);
   }).observe(document, { subtree: true, childList: true, characterData: true });
 };
+
+test('two tabs at one table of this browser: what one plays the other sees, and none writes over the other', { timeout: 120_000 }, async () => {
+  const { page, context } = await visitor();
+  await page.goto('/#/');
+  await page.getByRole('radio', { name: /Floor Plan/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Play now' }).click();
+  assert.ok(await myTurn(page));
+  const other = await context.newPage();
+  const seq = (tab) => tab.locator('.screen').getAttribute('data-seq');
+  const agree = (tab, number) => tab.waitForFunction((at) => Number(document.querySelector('.screen')?.dataset.seq) >= Number(at), number);
+  await other.goto(page.url());
+  for (const [here, there] of [[page, other], [other, page], [page, other]]) {
+    assert.ok(await myTurn(here));
+    await playAdvice(here);
+    assert.ok(await myTurn(here));
+    await agree(there, await seq(here));
+    assert.ok(await myTurn(there));
+  }
+  // One that hears nothing of the other finds out when it plays.
+  const deaf = await context.newPage();
+  await deaf.addInitScript(() => { globalThis.BroadcastChannel = class { postMessage() {} close() {} }; });
+  await deaf.goto(page.url());
+  assert.ok(await myTurn(deaf));
+  const stale = await seq(deaf);
+  await playAdvice(page);
+  assert.ok(await myTurn(page));
+  assert.equal(await seq(deaf), stale);
+  const played = await seq(page);
+  await playAdvice(deaf);
+  await deaf.getByText('This table went on in another tab.').waitFor();
+  await agree(deaf, played);
+  await page.reload();
+  assert.ok(await myTurn(page));
+  assert.ok(Number(await seq(page)) >= Number(played), 'no turn is lost');
+  await context.close();
+});
 
 for (const [game, locale, play] of [[/Dream Home/, 'pt-BR', 'Jogar agora'], [/Floor Plan/, 'fr-FR', 'Jouer']]) {
   test(`no network, a reload in mid-game, ${locale}`, { timeout: 400_000 }, async () => {

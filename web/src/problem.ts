@@ -1,5 +1,6 @@
+import { tell } from './design/toasts.svelte';
 import type { Problem } from './protocol';
-import { sayList, sayNaming } from './words/words.svelte';
+import { isWordFile, need, sayList, sayNaming } from './words/words.svelte';
 
 const own = 'page.';
 
@@ -9,6 +10,20 @@ function listed(particulars: Problem['particulars']): Problem['particulars'] {
   return cells ? { ...particulars, cells: sayList(cells.split(' ')) } : particulars;
 }
 
-/** A problem in a sentence: the server's own; in our words where it comes from the engine or from the page itself. */
-export const problemWords = (problem: Problem): string =>
-  problem.sentence || sayNaming(problem.code.startsWith(own) ? problem.code.slice(own.length) : problem.code, listed(problem.particulars));
+/** A problem in a sentence, in the language of now; the server's own where we have no words for it. */
+export function problemWords(problem: Problem): string {
+  const key = problem.code.startsWith(own) ? problem.code.slice(own.length) : problem.code;
+  const words = sayNaming(key, listed(problem.particulars));
+  return words === key && problem.sentence ? problem.sentence : words;
+}
+
+/** Brings the words for it, where there are any. */
+export async function needProblemWords({ code }: Problem): Promise<void> {
+  const file = code.split('.')[0] ?? '';
+  if (isWordFile(file)) await need(file).catch(() => undefined);
+}
+
+export async function tellProblem(problem: Problem): Promise<void> {
+  await needProblemWords(problem);
+  tell(problemWords(problem), 'problem');
+}

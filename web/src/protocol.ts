@@ -202,5 +202,7 @@ export type ServerMessage =
   | { readonly news: readonly TableEvent[]; readonly ack?: Ack }
   | { readonly ack: Ack }
   | Refusal
+  /** People nobody is connected for. */
+  | { readonly missing: readonly number[] }
   | { readonly pong: number }
   | { readonly bye: string };

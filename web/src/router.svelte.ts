@@ -11,8 +11,19 @@ export type Route =
 /** A moment of a replay: a number of events, or the beginning. */
 const readMoment = (text: string): number => (/^\d{1,6}$/.test(text) ? Number(text) : 0);
 
+/** The parts of an address; none where it cannot be read. */
+function partsOf(hash: string): readonly string[] | null {
+  try {
+    return hash.replace(/^#?\/?/, '').split('/').map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+}
+
 export function parse(hash: string): Route {
-  const [first = '', second = '', third = '', fourth = ''] = hash.replace(/^#?\/?/, '').split('/').map(decodeURIComponent);
+  const parts = partsOf(hash);
+  if (!parts) return { name: 'lost' };
+  const [first = '', second = '', third = '', fourth = ''] = parts;
   switch (first) {
     case '': return { name: 'home' };
     case 'new': return { name: 'new' };

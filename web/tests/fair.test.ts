@@ -104,7 +104,7 @@ describe('a table notes', () => {
   });
 
   it('of a game within this browser what its log has promised', async () => {
-    await keepLog('here-1', [{ type: 'created', game: 'floor_plan', seed: 's', commitment: promised }]);
+    await keepLog('here-1', [{ type: 'created', game: 'floor_plan', seed: 's', commitment: promised }], 0);
     const connection = new FakeConnection();
     const table = new Table(connection, engine);
     connection.tell({ welcome: { ...lobby, table: 'here-1', phase: 'finished', seq: 6, seed: 's', result }, events: [] });

@@ -191,6 +191,66 @@ describe('a connection', () => {
     expect(sockets).toHaveLength(2);
   });
 
+  it('is honest about a line on which no answer comes, and goes on when it was only slow', () => {
+    const { connection, last, arrive, statuses, sockets } = table();
+    const command = { turn: { number: 3, decisions: [] } };
+    arrive(5);
+    connection.send({ emote: 'wave' });
+    vi.advanceTimersByTime(1000);
+    connection.send(command); // counted from the first
+    vi.advanceTimersByTime(1000);
+    expect(statuses).toEqual(['open', 'lost']);
+    last().say({ ack: { emote: true, seq: 6 } });
+    expect(statuses).toEqual(['open', 'lost', 'open']);
+    expect(last().sent.filter((sent) => 'turn' in (sent as object))).toHaveLength(2); // nobody knows whether it arrived
+    last().say({ ack: { turn: 3, seq: 7 } });
+    vi.advanceTimersByTime(5000);
+    expect([statuses, sockets.length]).toEqual([['open', 'lost', 'open'], 1]);
+  });
+
+  it('gives up a line on which no answer comes for long, and tries another', () => {
+    const { connection, arrive, statuses, sockets } = table();
+    arrive(5);
+    connection.send({ turn: { number: 3, decisions: [] } });
+    vi.advanceTimersByTime(11_000);
+    expect([statuses, sockets.length]).toEqual([['open', 'lost'], 2]);
+    arrive(5);
+    expect(statuses.at(-1)).toBe('open');
+  });
+
+  it('gives up a line on which no welcome comes, and tries another', () => {
+    const { last, arrive, statuses, sockets } = table();
+    last().onopen?.();
+    vi.advanceTimersByTime(10_000);
+    expect([statuses, sockets.length]).toEqual([['lost'], 1]);
+    vi.advanceTimersByTime(1000);
+    expect(sockets).toHaveLength(2);
+    arrive(5);
+    expect(statuses).toEqual(['lost', 'open']);
+  });
+
+  it('hears that the network is gone, and looks when the page is seen again', () => {
+    const heard = new Map<string, () => void>();
+    const page = { visibilityState: 'visible', addEventListener: (name: string, act: () => void) => heard.set(name, act), removeEventListener: () => undefined };
+    vi.stubGlobal('addEventListener', page.addEventListener);
+    vi.stubGlobal('removeEventListener', page.removeEventListener);
+    vi.stubGlobal('document', page);
+    const { connection, arrive, last, statuses } = table();
+    arrive(5);
+    heard.get('visibilitychange')?.();
+    expect(last().sent).toContainEqual({ ping: 1 });
+    last().say({ pong: 1 });
+    heard.get('offline')?.();
+    expect(statuses).toEqual(['open', 'paused']);
+    vi.advanceTimersByTime(2000);
+    expect(statuses).toEqual(['open', 'paused', 'lost']);
+    heard.get('online')?.();
+    arrive(5);
+    expect(statuses.at(-1)).toBe('open');
+    connection.close();
+    vi.unstubAllGlobals();
+  });
+
   it('is silent after close', () => {
     const { connection, last, arrive, sockets, statuses } = table();
     arrive(5);

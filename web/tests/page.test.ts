@@ -21,6 +21,8 @@ describe('an address', () => {
     ['#/rules/floor_plan/FP-ROOM-1', { name: 'rules', game: 'floor_plan', rule: 'FP-ROOM-1' }],
     ['#/rules', { name: 'rules', game: 'dream_home', rule: '' }],
     ['#/nowhere', { name: 'lost' }],
+    ['#/%', { name: 'lost' }],
+    ['#/table/%E0%A4%A', { name: 'lost' }],
   ])('%s', (hash, route) => expect(parse(hash)).toEqual(route));
 });
 

@@ -13,6 +13,18 @@ const lobby: Welcome = {
 const follow = (start: Welcome, ...events: TableEvent[]): Welcome => events.reduce(after, start);
 const result: Result = { players: [], winners: [0] };
 
+describe('who is here', () => {
+  it('is as it was told last; a welcome begins with everybody', async () => {
+    const connection = new FakeConnection();
+    const table = new Table(connection);
+    connection.tell({ welcome: lobby, events: [] });
+    connection.tell({ missing: [1, 2] });
+    expect(table.missing).toEqual([1, 2]);
+    connection.tell({ welcome: lobby, events: [] });
+    expect(table.missing).toEqual([]);
+  });
+});
+
 describe('after an event', () => {
   it('people and bots sit down, and the game begins', () => {
     const now = follow(
@@ -101,7 +113,7 @@ describe('a table', () => {
   });
   const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-  it('asks the engine for the view, message by message, and shows both at once', async () => {
+  it('asks the engine for the view, turn by turn, and shows both at once', async () => {
     const connection = new FakeConnection();
     const asked: string[] = [];
     const table = new Table(
@@ -115,10 +127,32 @@ describe('a table', () => {
     connection.tell({ news: [{ type: 'turn', seat: 0, number: 0, decisions: [], seq: 4 }, said(5), { type: 'turn', seat: 1, number: 0, decisions: [], seq: 6, to_act: [0] }] });
     connection.tell({ pong: 1 });
     await soon();
-    expect(asked).toEqual(['welcome,events', 'news']);
-    expect(table.view).toEqual({ asked: 2 });
+    expect(asked).toEqual(['welcome,events', 'news', 'news', 'news']);
+    expect(table.view).toEqual({ asked: 4 });
     expect(table.score).toBe(result);
-    expect(table.moments).toEqual([{ seq: 4, view: { asked: 1 }, score: result }, { seq: 7, view: { asked: 2 }, score: result }]);
+    expect(table.moments.map(({ seq, view }) => [seq, view['asked']])).toEqual([[4, 1], [5, 2], [6, 3], [7, 4]]);
+    expect(table.toAct).toEqual([0]);
+  });
+
+  it('asks once where very many turns come together, or where the game is shown after them', async () => {
+    const asked: number[] = [];
+    const connection = new FakeConnection();
+    const table = new Table(connection, engineThat(async (message) => {
+      if ('news' in message) asked.push(message.news.length);
+      return { view: {}, to_act: [0], turns: [1, 1, 0], score: result };
+    }));
+    const many = Array.from({ length: 9 }, (_, i) => said(4 + i));
+    connection.tell({ welcome: playing, events: [] });
+    connection.tell({ news: many });
+    connection.tell({ news: [said(13), { ...said(14), view: {} }], ack: { emote: true, seq: 15 } });
+    await soon();
+    expect([asked, table.now?.seq]).toEqual([[9, 2], 15]);
+  });
+
+  it('nobody who has played is to act before we are told so', () => {
+    const turn: TableEvent = { type: 'turn', seat: 0, number: 0, decisions: [], seq: 4 };
+    expect(after({ ...playing, to_act: [0, 1] }, turn).to_act).toEqual([1]);
+    expect(after({ ...playing, to_act: [0, 1] }, { ...turn, to_act: [0] }).to_act).toEqual([0]);
   });
 
   it('asks for a fresh welcome where the engine has lost the thread', async () => {

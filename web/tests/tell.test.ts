@@ -85,7 +85,8 @@ describe('what chance brings', () => {
 
 it('a line of the log names what was seen before its turn, also when the market is gone, and nothing that was not', async () => {
   const connection = new FakeConnection();
-  const views = [view, { ...view, round: 4, market: [{}, {}, {}, {}, {}] }];
+  const gone = { ...view, round: 4, market: [{}, {}, {}, {}, {}] };
+  const views = [view, view, view, gone, gone];
   const engine: Engine = {
     hear: () => Promise.resolve({ view: views.shift() ?? {}, to_act: [], turns: [], score: { players: [], winners: [] } }),
     attempt: () => Promise.reject(new Error('not asked')),
@@ -101,10 +102,13 @@ it('a line of the log names what was seen before its turn, also when the market 
   const turn = (seq: number, seat: number, column: number): TableEvent => ({ type: 'turn', seat, number: 0, decisions: [`take ${column}`, 'room a1'], seq });
   connection.tell({ welcome, events: [] });
   connection.tell({ news: [{ type: 'said', seat: 0, emote: 'wave', seq: 4 }, turn(5, 1, 4), turn(6, 0, 2)] });
+  connection.tell({ news: [turn(7, 0, 1), { ...turn(8, 1, 5), view: gone }] });
   await new Promise((resolve) => setTimeout(resolve));
   expect(table.log.map((event) => tellEvent(table, event, dreamHome)?.text)).toEqual([
     'Bot 1: Hello!',
     'Bot 2: column 4 taken (Drill) and kitchen on a1.',
-    'Bot 1: column 2 taken and a room on a1.',
+    'Bot 1: column 2 taken (piano) and living room on a1.',
+    'Bot 1: column 1 taken and a room on a1.',
+    'Bot 2: column 5 taken and a room on a1.',
   ]);
 });

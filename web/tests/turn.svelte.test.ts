@@ -6,7 +6,15 @@ import type { JsonObject, TableEvent, Welcome } from '../src/protocol';
 import { Table } from '../src/table/table.svelte';
 import { FakeConnection } from './fake_connection';
 
-beforeEach(() => void vi.stubGlobal('requestAnimationFrame', (paint: () => void) => setTimeout(paint)));
+/** What a tab keeps, as long as it is open. */
+function emptyTab(): void {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, text: string) => void kept.set(name, text) });
+}
+beforeEach(() => {
+  emptyTab();
+  vi.stubGlobal('requestAnimationFrame', (paint: () => void) => setTimeout(paint));
+});
 
 const ada = { kind: 'person', name: 'Ada', ready: true, away: false, late: false, resigned: false, turns: 0 } as const;
 const welcome: Welcome = {
@@ -40,7 +48,7 @@ class Letters implements Engine {
 }
 
 /** Ada's hand at a table, her turn begun. */
-async function sit(run: (at: { hand: TurnInHand; table: Table; engine: Letters; connection: FakeConnection }) => Promise<void>): Promise<void> {
+async function sit(run: (at: { hand: TurnInHand; table: Table; engine: Letters; connection: FakeConnection }) => Promise<unknown>, told: Welcome = welcome): Promise<void> {
   const connection = new FakeConnection();
   const engine = new Letters();
   const table = new Table(connection);
@@ -48,7 +56,7 @@ async function sit(run: (at: { hand: TurnInHand; table: Table; engine: Letters; 
   const leave = $effect.root(() => {
     hand = new TurnInHand(table, engine, 'end');
   });
-  connection.tell({ welcome, events: [] });
+  connection.tell({ welcome: told, events: [] });
   flushSync();
   await vi.waitFor(() => expect(hand.active).toBe(true));
   await run({ hand, table, engine, connection });
@@ -180,4 +188,32 @@ describe('my turn', () => {
       await vi.waitFor(() => expect(hand.active).toBe(true));
       expect([hand.legal, hand.gain]).toEqual([['a', 'b', 'c'], 0]);
     }));
+
+  it('is found as it was by whoever comes back to the table in the same tab, step by step', async () => {
+    await sit(async ({ hand }) => {
+      await hand.add('b', 'a');
+      await hand.add('c');
+    });
+    await sit(async ({ hand }) => {
+      expect([hand.decisions, hand.complete, hand.gain]).toEqual([['b', 'a', 'c', 'end'], true, 4]);
+      await hand.undo();
+      expect(hand.decisions).toEqual(['b', 'a']);
+      await hand.undo();
+    });
+    await sit(({ hand }) => Promise.resolve(expect([hand.decisions, hand.canUndo]).toEqual([[], false])));
+  });
+
+  it('is not found again in another turn, at another table, or where it is no longer possible', async () => {
+    await sit(({ hand }) => hand.add('a'));
+    for (const other of [{ table: 'u' }, { seats: [{ ...ada, turns: 1 }] }]) {
+      await sit(({ hand }) => Promise.resolve(expect(hand.decisions).toEqual([])), { ...welcome, ...other });
+      emptyTab();
+      await sit(({ hand }) => hand.add('a'));
+    }
+    for (const steps of [[['a'], ['a']], [['x']], 'a', null]) {
+      sessionStorage.setItem('housewright.turn', JSON.stringify({ table: 't', number: 0, steps }));
+      await sit(({ hand }) => Promise.resolve(expect([hand.decisions, hand.refused]).toEqual([[], null])));
+    }
+  });
+
 });

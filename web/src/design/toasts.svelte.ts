@@ -1,4 +1,6 @@
 /** Short notes that come and go by themselves. */
+import { untrack } from 'svelte';
+
 export interface Toast {
   readonly id: number;
   readonly text: string;
@@ -15,6 +17,8 @@ export function dismiss(id: number): void {
 
 export function tell(text: string, kind: Toast['kind'] = 'note'): void {
   const id = ++last;
-  toasts.all = [...toasts.all.filter((toast) => toast.text !== text), { id, text, kind }].slice(-3);
+  // Whoever tells something because of a change must not be called again by the telling.
+  const others = untrack(() => toasts.all).filter((toast) => toast.text !== text);
+  toasts.all = [...others, { id, text, kind }].slice(-3);
   setTimeout(() => dismiss(id), kind === 'problem' ? stay * 2 : stay);
 }

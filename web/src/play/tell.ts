@@ -15,6 +15,12 @@ function seenBefore(table: Table, { seq }: TableEvent): JsonObject | null {
   return between.length === seq - last.seq && between.every((event) => event.type !== 'turn') ? last.view : null;
 }
 
+/** Who sat there: the seat is free by now. */
+function nameBefore(table: Table, { seq }: TableEvent, seat: number): string {
+  const sat = table.log.filter((event) => event.type === 'sat' && event.seat === seat && event.seq < seq).at(-1);
+  return sat?.type === 'sat' ? sat.name : nameAt(table, seat);
+}
+
 /** A line about an event; none where there is nothing to tell. `before`: the game as it lay then. */
 export function tellEvent(table: Table, event: TableEvent, telling: Telling | null, before = seenBefore(table, event)): Told | null {
   switch (event.type) {
@@ -32,6 +38,8 @@ export function tellEvent(table: Table, event: TableEvent, telling: Telling | nu
       const text = event.emote ? say(`play.emotes.${event.emote}`) : (event.text ?? '');
       return bare(say('play.log.said', { name: nameAt(table, event.seat), text }));
     }
+    case 'stood':
+      return bare(say('play.log.stood', { name: nameBefore(table, event, event.seat) }));
     case 'turn': {
       const told = telling?.turn(event.decisions, before) ?? bare(event.decisions.join(', '));
       return { ...told, text: say(event.by === 'bot' ? 'play.log.turn_by_bot' : 'play.log.turn', { name: nameAt(table, event.seat), text: told.text }) };

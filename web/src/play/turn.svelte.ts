@@ -3,6 +3,7 @@ import { untrack } from 'svelte';
 import type { Attempt, Engine } from '../engine/engine';
 import type { JsonObject, Problem } from '../protocol';
 import type { Table } from '../table/table.svelte';
+import { keepTurn, keptTurn, type Steps } from './kept_turn';
 import { painted } from './painted';
 
 /** Whether all of the decisions were accepted: what comes after a complete turn is not looked at. */
@@ -16,8 +17,10 @@ export class TurnInHand {
   #last: Promise<unknown> = Promise.resolve();
   /** Counts turns, so that what belongs to an old one is dropped. */
   #turn = 0;
-  /** How many decisions each step back takes away. */
-  #steps: number[] = [];
+  /** Which of my turns at this table it is. */
+  #number = 0;
+  /** The decisions, by the steps in which they are taken back. */
+  #steps: Steps = [];
 
   decisions = $state.raw<readonly string[]>([]);
   /** Decided, and not yet answered. */
@@ -37,7 +40,9 @@ export class TurnInHand {
     const turn = $derived(table.isMyTurn ? (table.me?.turns ?? null) : null);
     $effect(() => {
       this.#end();
-      if (turn !== null) this.#begin();
+      if (turn === null) return;
+      this.#number = turn;
+      untrack(() => this.#begin());
     });
     // What others do meanwhile shows, and leaves my turn in my hand.
     $effect(() => {
@@ -88,11 +93,9 @@ export class TurnInHand {
     });
   }
   #take(added: readonly string[], attempt: Attempt): boolean {
-    const all = [...this.decisions, ...added];
     if (attempt.error) this.refused = attempt.error;
-    if (!isWhole(attempt, all)) return false;
-    this.#steps.push(added.length);
-    this.#show(all, attempt);
+    if (!isWhole(attempt, [...this.decisions, ...added])) return false;
+    this.#show([...this.#steps, added], attempt);
     return true;
   }
 
@@ -101,8 +104,7 @@ export class TurnInHand {
     return this.#inOrder(async () => {
       const attempt = this.active ? await this.#try(decisions) : null;
       if (!attempt || !isWhole(attempt, decisions)) return false;
-      this.#steps = decisions.length > 0 ? [decisions.length] : [];
-      this.#show(decisions, attempt);
+      this.#show(decisions.length > 0 ? [decisions] : [], attempt);
       return true;
     });
   }
@@ -110,10 +112,9 @@ export class TurnInHand {
   /** Takes the last step back. */
   undo(): Promise<boolean> {
     return this.#inOrder(async () => {
-      const left = this.decisions.slice(0, this.decisions.length - (this.#steps.at(-1) ?? 1));
-      const attempt = this.canUndo ? await this.#try(left) : null;
+      const left = this.#steps.slice(0, -1);
+      const attempt = this.canUndo ? await this.#try(left.flat()) : null;
       if (!attempt) return false;
-      this.#steps.pop();
       this.#show(left, attempt);
       return true;
     });
@@ -127,13 +128,15 @@ export class TurnInHand {
     });
   }
 
+  /** With what was in my hand when I left this turn, if it is still possible. */
   #begin(): void {
     void this.#inOrder(async () => {
-      const attempt = await this.#try([]);
-      if (!attempt) return false;
-      this.#steps = [];
-      this.start = attempt;
-      this.#show([], attempt);
+      const kept = keptTurn(this.#table.now?.table ?? '', this.#number);
+      const [start, again] = await Promise.all([this.#try([]), kept.length > 0 ? this.#try(kept.flat()) : null]);
+      if (!start) return false;
+      this.start = start;
+      if (again && isWhole(again, kept.flat())) this.#show(kept, again);
+      else this.#show([], start);
       return true;
     });
   }
@@ -147,7 +150,7 @@ export class TurnInHand {
       if (!isWhole(attempt, decisions)) {
         this.#end();
         this.#begin();
-      } else this.#show(decisions, attempt);
+      } else this.#show(this.#steps, attempt);
       return true;
     });
   }
@@ -186,9 +189,11 @@ export class TurnInHand {
     return attempt && [more, attempt];
   }
 
-  #show(decisions: readonly string[], attempt: Attempt): void {
+  #show(steps: Steps, attempt: Attempt): void {
+    this.#steps = steps;
     this.refused = null;
-    this.decisions = decisions;
+    this.decisions = steps.flat();
     this.attempt = attempt;
+    keepTurn(this.#table.now?.table ?? '', this.#number, steps);
   }
 }

@@ -17,6 +17,12 @@ export interface History {
 
 const changesGame = (event: { readonly type?: unknown }): boolean => event.type === 'started' || event.type === 'turn';
 
+/** What happened in the game between two moments, and whether that is all. */
+export function between(table: Table, from: number, until: number): { readonly events: readonly TableEvent[]; readonly known: boolean } {
+  const told = table.log.filter((event) => event.seq >= from && event.seq < until);
+  return { events: told.filter(changesGame), known: told.length === until - from };
+}
+
 function fromLog(log: readonly JsonObject[], you: number | null, finished: boolean): History {
   return {
     moments: log.flatMap((event, i) => (changesGame(event) ? [i + 1] : [])),
@@ -26,11 +32,14 @@ function fromLog(log: readonly JsonObject[], you: number | null, finished: boole
   };
 }
 
+/** Who talks, leaves or comes back changes nothing in the game: such moments are shown once. */
 function fromMoments(seen: readonly Moment[], begun: number): History {
+  const views = seen.map((moment) => JSON.stringify(moment.view));
+  const different = seen.filter((_, i) => views[i] !== views[i - 1]);
   return {
-    moments: seen.map((moment) => moment.seq),
+    moments: different.map((moment) => moment.seq),
     whole: seen[0]?.seq === begun,
-    look: (moment) => Promise.resolve(seen.find((one) => one.seq === moment) ?? null),
+    look: (moment) => Promise.resolve(different.find((one) => one.seq === moment) ?? null),
     record: () => Promise.resolve(null),
   };
 }

@@ -66,7 +66,7 @@ export function after(welcome: Welcome, event: TableEvent): Welcome {
   const next = { ...change(welcome, event), seq: event.seq + 1 };
   return {
     ...next,
-    ...(event.to_act ? { to_act: event.to_act } : {}),
+    ...(event.to_act ? { to_act: event.to_act } : event.type === 'turn' ? { to_act: (welcome.to_act ?? []).filter((seat) => seat !== event.seat) } : {}), // until we are told
     ...(event.seed !== undefined ? { seed: event.seed } : {}),
     ...(event.result ? { result: event.result, phase: 'finished' as const } : {}),
   };

@@ -28,25 +28,40 @@ function database(): Promise<IDBDatabase> {
 async function withStore<T>(mode: IDBTransactionMode, use: (logs: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const transaction = (await database()).transaction(store, mode, { durability: 'strict' });
   const answer = await done(use(transaction.objectStore(store)));
-  if (mode === 'readwrite') {
-    await new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB'));
-    });
-  }
+  if (mode === 'readwrite') await finished(transaction);
   return answer;
 }
+const finished = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB'));
+  });
 
-export async function keepLog(table: string, log: readonly JsonObject[]): Promise<void> {
-  if (forgotten.has(table)) return;
-  inMemory.set(table, log);
-  await withStore('readwrite', (logs) => logs.put(log, table)).catch(() => undefined);
+type Log = readonly JsonObject[];
+const read = (logs: IDBObjectStore, table: string): IDBRequest<Log | undefined> => logs.get(table);
+
+/** Keeps a log that has grown from so many events; false where another tab has kept more meanwhile, and nothing is changed. */
+export async function keepLog(table: string, log: Log, before: number): Promise<boolean> {
+  if (forgotten.has(table)) return true;
+  const kept = await putAfter(table, log, before).catch(() => true); // where nothing may be kept there is no other tab
+  if (kept) inMemory.set(table, log);
+  return kept;
+}
+async function putAfter(table: string, log: Log, before: number): Promise<boolean> {
+  const transaction = (await database()).transaction(store, 'readwrite', { durability: 'strict' });
+  const logs = transaction.objectStore(store);
+  const known = await done(read(logs, table));
+  if ((known?.length ?? 0) > before) return false;
+  logs.put(log, table);
+  await finished(transaction);
+  return true;
 }
 
-export async function keptLog(table: string): Promise<readonly JsonObject[] | null> {
-  const here = inMemory.get(table);
-  if (here) return here;
-  return withStore<readonly JsonObject[] | undefined>('readonly', (logs) => logs.get(table)).then((log) => log ?? null, () => null);
+/** What the browser keeps, or what it would not: whichever goes further. */
+export async function keptLog(table: string): Promise<Log | null> {
+  const here = inMemory.get(table) ?? null;
+  const kept = await withStore('readonly', (logs) => read(logs, table)).then((log) => log ?? null, () => null);
+  return (kept?.length ?? 0) >= (here?.length ?? 0) ? kept : here;
 }
 
 const number = (seq: number): string => String(seq).padStart(6, '0');

@@ -26,7 +26,7 @@ export async function openLocal(game: GameName, options: GameOptions, levels: re
   const table = prefix + randomText(6);
   await needBots(game);
   const came = await ask<Came>(game, 'open', { table, game, options, name, levels, seed: randomText(16) });
-  await keepLog(table, came.log);
+  await keepLog(table, came.log, 0);
   await ask(game, 'forget', { table });
   return table;
 }
@@ -37,30 +37,36 @@ export class LocalConnection extends Connection {
   #log: readonly JsonObject[] = [];
   #welcome: Welcome | null = null;
   #thinking = false;
+  /** How often the table was read from its log: what was asked before comes too late. */
+  #beginnings = 0;
+  /** Other tabs that show this table. */
+  #tabs: BroadcastChannel;
   /** One thing after the other: what was said is kept before anything else is said. */
   #last: Promise<void>;
 
   constructor(table: string) {
     super();
     this.#table = table;
+    this.#tabs = new BroadcastChannel(table);
+    this.#tabs.onmessage = () => this.again();
     this.#last = this.#begin().catch((reason: unknown) => this.#failed(reason));
   }
 
   send(command: Command): void {
     this.#inTurn(async () => {
       if ('rematch' in command) return this.#rematch();
-      const came = await ask<Came>(this.#game, 'say', { table: this.#table, message: command });
-      await this.#take(came);
+      await this.#take('say', { message: command });
       this.#letThink();
     });
   }
 
   again(): void {
-    this.#inTurn(() => this.#hello());
+    this.#inTurn(() => this.#begin());
   }
 
   close(): void {
     this.become('closed');
+    this.#tabs.close();
     void ask(this.#game, 'forget', { table: this.#table }).catch(() => undefined);
   }
 
@@ -71,9 +77,11 @@ export class LocalConnection extends Connection {
   async #begin(): Promise<void> {
     const log = await keptLog(this.#table);
     if (!log) throw new Refused({ code: 'page.errors.no_local_table', rule: '', where: '', particulars: {}, sentence: '' });
+    const game = log[0]?.['game'] as GameName;
+    await needBots(game);
+    ++this.#beginnings;
     this.#log = log;
-    this.#game = log[0]?.['game'] as GameName;
-    await needBots(this.#game);
+    this.#game = game;
     await ask(this.#game, 'restore', { table: this.#table, log });
     await this.#hello();
     this.#letThink();
@@ -86,12 +94,25 @@ export class LocalConnection extends Connection {
     this.tell(message);
   }
 
-  async #take(came: Came): Promise<void> {
+  /** What comes of a question to the table, kept and then told; nothing where the table began anew meanwhile. */
+  async #take(question: 'say' | 'think', about: object = {}): Promise<Came | null> {
+    const beginning = this.#beginnings;
+    const came = await ask<Came>(this.#game, question, { table: this.#table, ...about });
+    if (beginning !== this.#beginnings) return null;
     if (came.log.length > 0) {
-      this.#log = [...this.#log, ...came.log];
-      await keepLog(this.#table, this.#log);
+      const before = this.#log.length;
+      const log = (this.#log = [...this.#log, ...came.log]);
+      if (!(await keepLog(this.#table, log, before))) return this.#giveWay();
+      this.#tabs.postMessage(log.length);
     }
     for (const message of came.messages) this.tell(message);
+    return came;
+  }
+  /** What another tab has played is not written over: here the table begins anew with what there is. */
+  async #giveWay(): Promise<null> {
+    this.tell({ error: { code: 'page.errors.elsewhere', rule: '', where: '', particulars: {}, sentence: '' }, to: 'turn' });
+    await this.#begin();
+    return null;
   }
 
   /** Steps of a few milliseconds, so that questions of the page come between them. */
@@ -100,10 +121,9 @@ export class LocalConnection extends Connection {
     this.#thinking = true;
     const think = async (): Promise<void> => {
       for (let more = true; more && this.status === 'open';) {
-        const came = await ask<Came>(this.#game, 'think', { table: this.#table });
-        more = came.more;
-        await this.#take(came);
-        if (more && came.messages.length > 0 && !isStill()) await new Promise((resolve) => setTimeout(resolve, glance));
+        const came = await this.#take('think');
+        more = came?.more ?? true;
+        if (came && more && came.messages.length > 0 && !isStill()) await new Promise((resolve) => setTimeout(resolve, glance));
       }
     };
     void think()

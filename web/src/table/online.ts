@@ -37,6 +37,8 @@ export class OnlineConnection extends Connection {
   #seen = 0;
   #attempt = 0;
   #restarting = false;
+  /** Whether this socket has brought a welcome. */
+  #inside = false;
   #retry: Timer | undefined;
   #honest: Timer | undefined;
   #heartbeat: Timer | undefined;
@@ -45,14 +47,18 @@ export class OnlineConnection extends Connection {
   constructor(about: OnlineTable) {
     super();
     this.#about = about;
-    if (typeof addEventListener === 'function') addEventListener('online', this.#now);
+    if (typeof addEventListener === 'function') {
+      addEventListener('online', this.#now);
+      addEventListener('offline', this.#cut);
+      document.addEventListener('visibilitychange', this.#lookAgain);
+    }
     this.#connect();
     this.#becomeHonestLater();
   }
 
   send(command: Command): void {
     this.#outbox.keep(command);
-    if (this.status === 'open') this.#write(command);
+    if (this.status === 'open') this.#ask(command);
     else if (this.status === 'connecting' || this.status === 'paused') this.#outbox.wait(command);
   }
 
@@ -61,7 +67,11 @@ export class OnlineConnection extends Connection {
   }
 
   close(): void {
-    if (typeof removeEventListener === 'function') removeEventListener('online', this.#now);
+    if (typeof removeEventListener === 'function') {
+      removeEventListener('online', this.#now);
+      removeEventListener('offline', this.#cut);
+      document.removeEventListener('visibilitychange', this.#lookAgain);
+    }
     this.#end('closed');
   }
 
@@ -72,7 +82,7 @@ export class OnlineConnection extends Connection {
 
   #end(status: 'refused' | 'closed'): void {
     clearTimeout(this.#retry);
-    clearTimeout(this.#honest);
+    this.#answered();
     clearTimeout(this.#heartbeat);
     const socket = this.#socket;
     this.#socket = null;
@@ -84,7 +94,18 @@ export class OnlineConnection extends Connection {
     this.#socket?.send(JSON.stringify(message));
   }
 
+  /** Something that is answered: people hear of it when no answer comes, and the socket is given up when none has for long. */
+  #ask(command: Command): void {
+    this.#write(command);
+    this.#becomeHonestLater();
+    clearTimeout(this.#heartbeat);
+    this.#heartbeat = setTimeout(() => this.#broken(), answerTime);
+  }
+
   #connect(): void {
+    this.#inside = false;
+    clearTimeout(this.#heartbeat);
+    this.#heartbeat = setTimeout(() => this.#broken(), answerTime); // no welcome either is no answer
     const socket = (this.#about.open ?? openSocket)();
     this.#socket = socket;
     socket.onopen = () => {
@@ -106,12 +127,12 @@ export class OnlineConnection extends Connection {
       this.#seen = message.welcome.seq;
       this.#attempt = 0;
       this.#restarting = false;
-      clearTimeout(this.#honest);
-      this.become('open');
-      this.tell(message);
-      for (const command of this.#outbox.take()) this.#write(command);
+      this.#inside = true;
+      this.#open(message);
       return;
     }
+    if (this.#inside) this.#answered();
+    if (this.#inside && this.status === 'lost') this.#open(); // it was only slow
     if ('news' in message) {
       const first = message.news[0];
       if (first && first.seq > this.#seen) return this.#broken(); // something is missing: a new welcome has it
@@ -123,6 +144,13 @@ export class OnlineConnection extends Connection {
       this.#end('refused');
     }
     this.tell(message);
+  }
+
+  #open(welcome?: ServerMessage): void {
+    this.#answered();
+    this.become('open');
+    if (welcome) this.tell(welcome);
+    for (const command of this.#outbox.take()) this.#ask(command);
   }
 
   /** The socket is gone: another one soon, and no word about it yet. */
@@ -142,11 +170,16 @@ export class OnlineConnection extends Connection {
     this.#retry = setTimeout(() => this.#connect(), wait);
   }
 
+  /** Counted from the first thing that got no answer. */
   #becomeHonestLater(): void {
-    clearTimeout(this.#honest);
-    this.#honest = setTimeout(() => {
-      if (this.status === 'paused' || this.status === 'connecting') this.become('lost');
+    this.#honest ??= setTimeout(() => {
+      this.#honest = undefined;
+      if (this.status !== 'refused') this.become('lost');
     }, silence);
+  }
+  #answered(): void {
+    clearTimeout(this.#honest);
+    this.#honest = undefined;
   }
 
   /** The network came back: no need to wait any longer. */
@@ -157,11 +190,21 @@ export class OnlineConnection extends Connection {
     this.#connect();
   };
 
+  /** The network says that it is gone; a socket may take long to notice. */
+  #cut = (): void => {
+    if (this.status === 'open') this.#broken();
+  };
+
+  /** A page that was away, such as on a sleeping phone, asks before it believes what it shows. */
+  #lookAgain = (): void => {
+    if (document.visibilityState === 'visible') this.#probe();
+  };
+  #probe(): void {
+    if (this.status === 'open') this.#ask({ ping: ++this.#pings });
+  }
+
   #listenForLife(): void {
     clearTimeout(this.#heartbeat);
-    this.#heartbeat = setTimeout(() => {
-      this.#write({ ping: ++this.#pings });
-      this.#heartbeat = setTimeout(() => this.#broken(), answerTime);
-    }, quiet);
+    this.#heartbeat = setTimeout(() => this.#probe(), quiet);
   }
 }

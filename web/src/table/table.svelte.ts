@@ -23,6 +23,14 @@ export interface Note {
 const tellsOfLuck = (message: ServerMessage): boolean =>
   'welcome' in message || ('news' in message && message.news.some((event) => 'chance' in event));
 
+/** Turns that come together are followed one by one, so that each can be told with the game as it lay: a few, since a hundred would take long. */
+const mostParts = 8;
+function parts(message: ServerMessage): readonly ServerMessage[] {
+  if (!('news' in message) || message.news.length > mostParts || message.news.at(-1)?.view) return [message];
+  const { news, ...rest } = message;
+  return news.map((event, i) => ({ news: [event], ...(i === news.length - 1 ? rest : {}) }));
+}
+
 export class Table {
   #connection: Connection;
   #engine: Engine | null;
@@ -43,6 +51,8 @@ export class Table {
   /** What must agree with the seed at the end. */
   notes: readonly Note[] = [];
   log = $state.raw<readonly TableEvent[]>([]);
+  /** Seats of people who are not connected. */
+  missing = $state.raw<readonly number[]>([]);
   status = $state<ConnectionStatus>('connecting');
   /** The last thing that was refused. */
   problem = $state.raw<Problem | null>(null);
@@ -111,15 +121,18 @@ export class Table {
   #hear(message: ServerMessage): void {
     const engine = this.#engine;
     if (!engine) return this.#take(message, null);
-    this.#following = this.#following
-      .then(async () => this.#take(message, 'welcome' in message || 'news' in message ? await engine.hear(message) : null))
-      .catch(() => this.#connection.again());
+    for (const part of parts(message)) {
+      this.#following = this.#following
+        .then(async () => this.#take(part, 'welcome' in part || 'news' in part ? await engine.hear(part) : null))
+        .catch(() => this.#connection.again());
+    }
   }
 
   #take(message: ServerMessage, now: Now | null): void {
     if ('welcome' in message) this.#welcome(message.welcome, message.events);
     // News may bring an acknowledgement with them.
     if ('news' in message) this.#news(message.news);
+    if ('missing' in message) this.missing = message.missing;
     if (now) this.#look(now);
     if (tellsOfLuck(message)) this.#note(now);
     if ('ack' in message && message.ack && 'turn' in message.ack) this.sending = false;
@@ -132,6 +145,7 @@ export class Table {
   #welcome(welcome: Welcome, missed: readonly TableEvent[]): void {
     const known = this.now;
     this.now = welcome;
+    this.missing = []; // told behind it
     this.view = welcome.view ?? null;
     this.timeout = welcome.time_left === undefined ? null : { turn: this.me?.turns ?? 0, at: Date.now() + welcome.time_left };
     const next = this.log.length > 0 ? (this.log.at(-1)?.seq ?? -1) + 1 : 0;

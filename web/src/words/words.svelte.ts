@@ -11,7 +11,9 @@ import { numberFormat, phrase, type Dictionary, type Particulars } from './phras
 
 type Plural = { readonly other: string };
 type Leaves<T> = T extends string | Plural ? '' : { [K in keyof T & string]: Leaves<T[K]> extends '' ? K : `${K}.${Leaves<T[K]>}` }[keyof T & string];
-export type WordFile = 'play' | 'dream_home' | 'floor_plan' | 'table' | 'server' | 'common';
+const wordFiles = ['play', 'dream_home', 'floor_plan', 'table', 'server', 'common'] as const;
+export type WordFile = (typeof wordFiles)[number];
+export const isWordFile = (name: string): name is WordFile => (wordFiles as readonly string[]).includes(name);
 /** A phrase of the page by its name alone, one of another file by `file.name`. */
 export type Key = Leaves<typeof page> | `play.${Leaves<typeof play>}` | `${Exclude<WordFile, 'play'>}.${string}`;
 
