@@ -80,11 +80,8 @@ void Room::enter(const ClientPointer& client, const Hello& hello) {
   std::erase_if(waiting_, [&](const Waiting& waiting) { return waiting.welcome && waiting.client == client; });
   const bool first = member.seat && !connected(*member.seat);
   members_.emplace(client.get(), member);
-  if (first) {
-    table_.arrive(*member.seat, Services::now());
-    if (missing_) look_around();
-    look_around_soon();
-  }
+  if (first) table_.arrive(*member.seat, Services::now());
+  look_around();
   Waiting waiting;
   waiting.client = client;
   waiting.words = member.words;
@@ -102,28 +99,33 @@ void Room::gone(const ClientPointer& client) {
   members_.erase(client.get());
   if (seat && !connected(*seat)) {
     table_.leave(*seat, Services::now());
-    look_around_soon();
+    look_around();
   }
   arm_timer();
   note_use();
 }
 
-// Who is connected is nothing that happens in a game, and is not stored. It is told when it has been so for a moment:
-// nobody is missed who only loads the page anew.
-void Room::look_around_soon() {
-  looking_around_.expires_after(kMoment);
-  looking_around_.async_wait([self = weak_from_this()](const boost::system::error_code& stopped) {
-    const auto room = self.lock();
-    if (!stopped && room && !room->check_open()) room->look_around();
-  });
-}
-
+// Who is connected is nothing that happens in a game, and is not stored. Who has gone is told after a moment, since
+// nobody should be missed who only loads the page anew; who is back is told at once.
 void Room::look_around() {
+  const auto now = Clock::now();
+  auto next = Clock::time_point::max();
   json::array missing;
   for (std::size_t i = 0; i < table_.chairs().size(); ++i) {
     const Chair& chair = table_.chairs()[i];
-    if (chair.kind == Chair::Kind::person && !chair.resigned && !connected(static_cast<Seat>(i))) missing.push_back(i);
+    const auto seat = static_cast<Seat>(i);
+    if (chair.kind != Chair::Kind::person || chair.resigned || connected(seat)) {
+      gone_since_.erase(seat);
+      continue;
+    }
+    const auto since = gone_since_.try_emplace(seat, now).first->second;
+    if (now - since >= kMoment) {
+      missing.push_back(i);
+    } else {
+      next = std::min(next, since + kMoment);
+    }
   }
+  if (next != Clock::time_point::max()) look_around_at(next);
   if (missing.empty() && !missing_) return;
   const auto told = std::make_shared<const std::string>(json::serialize(json::object{{"missing", missing}}));
   if (missing_ && *missing_ == *told) return;
@@ -131,6 +133,14 @@ void Room::look_around() {
   for (const auto& [key, member] : members_) {
     if (member.inside) member.client->send(told);
   }
+}
+
+void Room::look_around_at(Clock::time_point moment) {
+  looking_around_.expires_at(moment);
+  looking_around_.async_wait([self = weak_from_this()](const boost::system::error_code& stopped) {
+    const auto room = self.lock();
+    if (!stopped && room && !room->check_open()) room->look_around();
+  });
 }
 
 // A finished table is not lost with its place here, so it comes before all others.
@@ -202,7 +212,7 @@ void Room::make_free(Seat seat) {
   for (auto& [client, member] : members_) {
     if (member.seat == seat) member.seat.reset();
   }
-  look_around_soon();
+  look_around();
 }
 
 // The same people with the same tokens at a new table; bots as they were; who resigned is free to go, and to ask.
@@ -278,7 +288,7 @@ void Room::join(const Joining& joining, std::function<void(Result<Seated>)> repl
     return reply(seat.error());
   }
   table_.leave(*seat, Services::now());  // until they connect
-  look_around_soon();
+  look_around();
   reply_when_stored(std::move(reply), Seated{id_, *seat, token});
 }
 

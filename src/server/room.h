@@ -100,8 +100,8 @@ class Room : public std::enable_shared_from_this<Room> {
 
   Status apply(Member& member, const Command& command);
   void make_free(Seat seat);
-  void look_around_soon();
   void look_around();
+  void look_around_at(Clock::time_point moment);
   Status check_open() const;
   Status check_talk(Seat seat);
   template <class T>
@@ -140,7 +140,8 @@ class Room : public std::enable_shared_from_this<Room> {
   Timer gathering_;
   Timer looking_around_;
   std::map<Client*, Member> members_{};
-  Client::Text missing_{};  // as it was told: the people nobody is connected for; none where all are here
+  std::map<Seat, Clock::time_point> gone_since_{};  // people nobody is connected for
+  Client::Text missing_{};                          // as it was told of them; none where all are here
   std::vector<Waiting> waiting_{};
   // The batch that is on its way to the disk.
   bool under_way_ = false;

@@ -225,13 +225,13 @@ void Room::restored(Result<Table> table) {
     member.seat = member.token_hash.empty() ? std::nullopt : seat_of(member.token_hash);
     if (member.seat) table_.arrive(*member.seat, Services::now());
     member.inside = false;
-    look_around_soon();
     Waiting waiting;
     waiting.client = member.client;
     waiting.words = member.words;
     waiting.welcome = true;
     waiting_.push_back(std::move(waiting));
   }
+  look_around();
   after_change();
 }
 

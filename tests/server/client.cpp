@@ -207,8 +207,8 @@ std::optional<json::object> Player::next() {
   stream_.read(buffer_, wrong);
   if (wrong) return std::nullopt;
   const std::string text = beast::buffers_to_string(buffer_.data());
-  bytes_.append(text).push_back('\n');
   hear(json::parse(text).as_object());
+  if (!last_.contains("missing")) bytes_.append(text).push_back('\n');
   return last_;
 }
 
@@ -225,7 +225,8 @@ bool Player::hello(const std::string& table, const std::optional<std::string>& t
   if (token) message["token"] = *token;
   if (seen) message["seen"] = *seen;
   send(message);
-  const auto answer = next();
+  auto answer = next();
+  while (answer && answer->contains("missing")) answer = next();
   return answer && answer->contains("welcome");
 }
 

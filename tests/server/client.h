@@ -155,7 +155,7 @@ class Player {
   const Follower& follower() const { return follower_; }
   const json::object& last() const { return last_; }
   const json::array& heard() const { return heard_; }  // all news
-  const std::string& bytes() const { return bytes_; }  // every message as it came
+  const std::string& bytes() const { return bytes_; }  // every message as it came, but who is missing: the clock's
 
  private:
   void hear(const json::object& message);

@@ -95,6 +95,21 @@ test('two browsers and a bot, a reload in mid-turn, a server killed in mid-game'
   assert.ok(before > 0, 'points grow from moment to moment');
   await ada.page.getByRole('button', { name: 'One turn forward' }).click();
   await ada.page.locator('.replay .line', { hasText: /column \d discarded \(.+\)/ }).waitFor(); // cards are named as they lay then
+  // Every moment shows the home of whose turn it was; another can be visited until the next.
+  const inTheCentre = async () => (await ada.page.locator('.replay .spaces').getAttribute('aria-label')) ?? '';
+  const homeOf = (name) => (name === 'Ada' ? 'Your home' : `${name}’s home`);
+  const whose = async () => (await ada.page.locator('.replay .line').innerText()).split(':')[0];
+  for (let moment = 0; moment < 3; ++moment) {
+    assert.equal(await inTheCentre(), homeOf(await whose()));
+    await ada.page.locator('.replay [data-seat][aria-pressed="false"]').first().click();
+    await ada.page.locator('.replay [data-seat][aria-pressed="true"]').waitFor();
+    assert.notEqual(await inTheCentre(), homeOf(await whose()));
+    await ada.page.getByRole('button', { name: 'Back to my home' }).click();
+    assert.equal(await inTheCentre(), 'Your home');
+    const line = await ada.page.locator('.replay .line').innerText();
+    await ada.page.getByRole('button', { name: 'One turn forward' }).click();
+    await ada.page.waitForFunction((was) => document.querySelector('.replay .line').textContent.trim() !== was, line);
+  }
   await ada.page.getByRole('link', { name: 'Back to the table' }).click();
   await ada.page.getByRole('button', { name: 'Play again' }).click();
   await bo.page.getByRole('button', { name: 'To the next game' }).click();

@@ -17,7 +17,8 @@ function seenBefore(table: Table, { seq }: TableEvent): JsonObject | null {
 
 /** Who sat there: the seat is free by now. */
 function nameBefore(table: Table, { seq }: TableEvent, seat: number): string {
-  const sat = table.log.filter((event) => event.type === 'sat' && event.seat === seat && event.seq < seq).at(-1);
+  const sat = table.log.filter((event) => (event.type === 'sat' || event.type === 'bot') && event.seat === seat && event.seq < seq).at(-1);
+  if (sat?.type === 'bot') return say('play.bot_name', { number: seat + 1 });
   return sat?.type === 'sat' ? sat.name : nameAt(table, seat);
 }
 

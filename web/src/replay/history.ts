@@ -32,10 +32,20 @@ function fromLog(log: readonly JsonObject[], you: number | null, finished: boole
   };
 }
 
+/** Moments that show the same game as the one before them; each is looked at once. */
+const compared = new WeakMap<Moment, { readonly before: Moment; readonly same: boolean }>();
+function showsTheSame(moment: Moment, before: Moment | undefined): boolean {
+  if (!before) return false;
+  const known = compared.get(moment);
+  if (known?.before === before) return known.same;
+  const same = JSON.stringify(moment.view) === JSON.stringify(before.view);
+  compared.set(moment, { before, same });
+  return same;
+}
+
 /** Who talks, leaves or comes back changes nothing in the game: such moments are shown once. */
 function fromMoments(seen: readonly Moment[], begun: number): History {
-  const views = seen.map((moment) => JSON.stringify(moment.view));
-  const different = seen.filter((_, i) => views[i] !== views[i - 1]);
+  const different = seen.filter((moment, i) => !showsTheSame(moment, seen[i - 1]));
   return {
     moments: different.map((moment) => moment.seq),
     whole: seen[0]?.seq === begun,
@@ -62,13 +72,21 @@ export async function historyOf(table: Table): Promise<History> {
   return table.now && table.phase !== 'finished' ? whileItGoesOn(table.now.game, history) : history;
 }
 
+/** What was seen before this visit: it does not change any more. */
+const earlierAt = new WeakMap<Table, Promise<readonly Moment[]>>();
+function earlierMoments(table: Table): Promise<readonly Moment[]> {
+  const earlier = earlierAt.get(table) ?? keptMoments(table.now?.table ?? '');
+  earlierAt.set(table, earlier);
+  return earlier;
+}
+
 async function seenOf(table: Table): Promise<History> {
   const now = table.now;
   const kept = now && isLocal(now.table) ? await keptLog(now.table) : null;
   if (kept) return fromLog(kept, table.you, table.phase === 'finished');
   const gapless = table.log.every((event, i) => event.seq === i);
   if (now?.seed !== undefined && table.log[0]?.type === 'created' && gapless) return fromLog(withSeed(table.log, now.seed), table.you, true);
-  const earlier = await keptMoments(now?.table ?? '');
+  const earlier = await earlierMoments(table);
   const since = table.moments[0]?.seq ?? Infinity;
   const begun = (table.log.find((event) => event.type === 'started')?.seq ?? -1) + 1;
   return fromMoments([...earlier.filter((moment) => moment.seq >= begun && moment.seq < since), ...table.moments], begun);

@@ -14,3 +14,5 @@ export const silence = 2000;
 /** So long without a word, and we ask whether anybody is there; so long without an answer, and nobody is. */
 export const quiet = 20_000;
 export const answerTime = 10_000;
+/** A welcome is waited for longer at every attempt, up to so many times longer. */
+export const mostPatience = 5;

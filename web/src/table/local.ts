@@ -21,6 +21,15 @@ function randomText(bytes: number): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** How tabs of this browser hear of each other; not everywhere. */
+function channelOf(table: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(table);
+  } catch {
+    return null;
+  }
+}
+
 /** Seats a person and bots at a new table, and begins; gives its id. */
 export async function openLocal(game: GameName, options: GameOptions, levels: readonly Level[], name: string): Promise<string> {
   const table = prefix + randomText(6);
@@ -39,16 +48,18 @@ export class LocalConnection extends Connection {
   #thinking = false;
   /** How often the table was read from its log: what was asked before comes too late. */
   #beginnings = 0;
-  /** Other tabs that show this table. */
-  #tabs: BroadcastChannel;
+  /** Other tabs that show this table: they are told how long its log is. */
+  #tabs: BroadcastChannel | null;
+  /** What comes is kept in the order in which it came. */
+  #keeping: Promise<unknown> = Promise.resolve();
   /** One thing after the other: what was said is kept before anything else is said. */
   #last: Promise<void>;
 
   constructor(table: string) {
     super();
     this.#table = table;
-    this.#tabs = new BroadcastChannel(table);
-    this.#tabs.onmessage = () => this.again();
+    this.#tabs = channelOf(table);
+    if (this.#tabs) this.#tabs.onmessage = ({ data }) => { if (Number(data) > this.#log.length) this.again(); };
     this.#last = this.#begin().catch((reason: unknown) => this.#failed(reason));
   }
 
@@ -66,7 +77,7 @@ export class LocalConnection extends Connection {
 
   close(): void {
     this.become('closed');
-    this.#tabs.close();
+    if (this.#tabs) this.#tabs.onmessage = null; // what is still under way is told
     void ask(this.#game, 'forget', { table: this.#table }).catch(() => undefined);
   }
 
@@ -83,6 +94,7 @@ export class LocalConnection extends Connection {
     this.#log = log;
     this.#game = game;
     await ask(this.#game, 'restore', { table: this.#table, log });
+    if (this.status === 'closed') return void (await ask(game, 'forget', { table: this.#table }));
     await this.#hello();
     this.#letThink();
   }
@@ -98,21 +110,26 @@ export class LocalConnection extends Connection {
   async #take(question: 'say' | 'think', about: object = {}): Promise<Came | null> {
     const beginning = this.#beginnings;
     const came = await ask<Came>(this.#game, question, { table: this.#table, ...about });
-    if (beginning !== this.#beginnings) return null;
-    if (came.log.length > 0) {
-      const before = this.#log.length;
-      const log = (this.#log = [...this.#log, ...came.log]);
-      if (!(await keepLog(this.#table, log, before))) return this.#giveWay();
-      this.#tabs.postMessage(log.length);
-    }
-    for (const message of came.messages) this.tell(message);
-    return came;
+    const kept = this.#keeping.then(() => this.#keep(came.log, beginning));
+    this.#keeping = kept.catch(() => undefined);
+    if (await kept) for (const message of came.messages) this.tell(message);
+    // Bots play the same in every tab; a person should know that what they said does not count.
+    else if (question === 'say') this.tell({ error: { code: 'page.errors.elsewhere', rule: '', where: '', particulars: {}, sentence: '' }, to: 'turn' });
+    return (await kept) ? came : null;
   }
   /** What another tab has played is not written over: here the table begins anew with what there is. */
-  async #giveWay(): Promise<null> {
-    this.tell({ error: { code: 'page.errors.elsewhere', rule: '', where: '', particulars: {}, sentence: '' }, to: 'turn' });
-    await this.#begin();
-    return null;
+  async #keep(more: readonly JsonObject[], beginning: number): Promise<boolean> {
+    if (beginning !== this.#beginnings) return false;
+    if (more.length === 0) return true;
+    const log = [...this.#log, ...more];
+    if (await keepLog(this.#table, log, this.#log.length)) {
+      this.#log = log;
+      this.#tabs?.postMessage(log.length);
+      return true;
+    }
+    ++this.#beginnings;
+    this.again();
+    return false;
   }
 
   /** Steps of a few milliseconds, so that questions of the page come between them. */
@@ -122,6 +139,7 @@ export class LocalConnection extends Connection {
     const think = async (): Promise<void> => {
       for (let more = true; more && this.status === 'open';) {
         const came = await this.#take('think');
+        if (!came) await this.#last; // it begins anew
         more = came?.more ?? true;
         if (came && more && came.messages.length > 0 && !isStill()) await new Promise((resolve) => setTimeout(resolve, glance));
       }

@@ -1,6 +1,6 @@
 /** A connection to a table over a WebSocket. It reconnects by itself, and says what it missed without saying it twice. */
 import { protocolVersion, type Command, type Hello, type ServerMessage } from '../protocol';
-import { answerTime, quiet, silence, waitAfterBye, waitBefore } from './backoff';
+import { answerTime, mostPatience, quiet, silence, waitAfterBye, waitBefore } from './backoff';
 import { Connection, type ConnectionStatus } from './connection';
 import { Outbox } from './outbox';
 
@@ -83,11 +83,8 @@ export class OnlineConnection extends Connection {
   #end(status: 'refused' | 'closed'): void {
     clearTimeout(this.#retry);
     this.#answered();
-    clearTimeout(this.#heartbeat);
-    const socket = this.#socket;
-    this.#socket = null;
     this.become(status);
-    socket?.close();
+    this.#drop();
   }
 
   #write(message: Command | Hello): void {
@@ -105,7 +102,8 @@ export class OnlineConnection extends Connection {
   #connect(): void {
     this.#inside = false;
     clearTimeout(this.#heartbeat);
-    this.#heartbeat = setTimeout(() => this.#broken(), answerTime); // no welcome either is no answer
+    // No welcome is no answer either; it may be long, and the line slow: every time a little more patience.
+    this.#heartbeat = setTimeout(() => this.#broken(), answerTime * (1 + Math.min(this.#attempt, mostPatience)));
     const socket = (this.#about.open ?? openSocket)();
     this.#socket = socket;
     socket.onopen = () => {
@@ -121,7 +119,7 @@ export class OnlineConnection extends Connection {
   }
 
   #hear(message: ServerMessage): void {
-    this.#listenForLife();
+    if (this.#inside || 'welcome' in message) this.#listenForLife();
     this.#outbox.answered(message);
     if ('welcome' in message) {
       this.#seen = message.welcome.seq;
@@ -155,10 +153,7 @@ export class OnlineConnection extends Connection {
 
   /** The socket is gone: another one soon, and no word about it yet. */
   #broken(): void {
-    const socket = this.#socket;
-    this.#socket = null;
-    socket?.close();
-    clearTimeout(this.#heartbeat);
+    this.#drop();
     if (this.status === 'open') {
       this.become('paused');
       this.#becomeHonestLater();
@@ -168,6 +163,13 @@ export class OnlineConnection extends Connection {
     this.#restarting = false;
     clearTimeout(this.#retry);
     this.#retry = setTimeout(() => this.#connect(), wait);
+  }
+
+  #drop(): void {
+    clearTimeout(this.#heartbeat);
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
   }
 
   /** Counted from the first thing that got no answer. */
@@ -184,9 +186,10 @@ export class OnlineConnection extends Connection {
 
   /** The network came back: no need to wait any longer. */
   #now = (): void => {
-    if (this.#socket || this.status === 'refused' || this.status === 'closed') return;
+    if (this.status === 'open' || this.status === 'refused' || this.status === 'closed') return;
     clearTimeout(this.#retry);
     this.#attempt = 0;
+    this.#drop();
     this.#connect();
   };
 
