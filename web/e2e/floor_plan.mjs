@@ -56,7 +56,8 @@ const offered = (page) => page.evaluate(() => {
   }
   return [...all].sort();
 });
-const isComplete = (page) => page.getByRole('button', { name: 'Confirm' }).isEnabled();
+/** Nothing is left to decide. A turn that only has to be closed can be confirmed too, and a bonus is offered still. */
+const isComplete = async (page) => (await page.getByRole('button', { name: 'Confirm' }).isEnabled()) && (await offered(page)).length === 0;
 const isOver = (page) => page.locator('.ending').isVisible();
 
 /** Waits for my turn, or the end. */
@@ -448,6 +449,7 @@ test('a click draws what the pencil shows, also after R and the arrows', { timeo
         await page.waitForFunction((was) => document.querySelector('.fp-board').dataset.decided !== was, now);
       }
     } else {
+      await page.waitForFunction(() => document.querySelector('.fp-board .going') === null);
       await page.getByRole('alert').waitFor();
       assert.equal(await decided(), before, `${shown} was shown at ${name}, and something else drawn`);
     }

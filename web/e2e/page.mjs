@@ -434,6 +434,23 @@ test('a browser that keeps nothing hosts and plays all the same', { timeout: 90_
   await context.close();
 });
 
+test('a browser that keeps nothing, and whose tabs cannot hear each other, plays offline too', { timeout: 90_000 }, async () => {
+  const { page, context, wrong } = await visitor();
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(globalThis, name, { get: () => { throw new DOMException('no', 'SecurityError'); } });
+    }
+    globalThis.BroadcastChannel = class { constructor() { throw new DOMException('no', 'SecurityError'); } };
+  });
+  await page.goto('/#/');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  assert.ok(await myTurn(page));
+  await playAdvice(page);
+  assert.ok(await myTurn(page));
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
 test('without its fonts the page is there all the same', { timeout: 60_000 }, async () => {
   const { page, context } = await visitor();
   await page.route('**/*.woff2', (route) => route.abort());

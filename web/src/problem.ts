@@ -3,11 +3,15 @@ import type { Problem } from './protocol';
 import { isWordFile, need, sayList, sayNaming } from './words/words.svelte';
 
 const own = 'page.';
+/** More cells than anybody reads. */
+const mostCells = 6;
 
 /** Cells come as `e7 f7 g7`. */
 function listed(particulars: Problem['particulars']): Problem['particulars'] {
   const { cells } = particulars;
-  return cells ? { ...particulars, cells: sayList(cells.split(' ')) } : particulars;
+  if (!cells) return particulars;
+  const all = cells.split(' ');
+  return { ...particulars, cells: all.length > mostCells ? `${all.slice(0, mostCells).join(', ')}…` : sayList(all) };
 }
 
 /** A problem in a sentence, in the language of now; the server's own where we have no words for it. */

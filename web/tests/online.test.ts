@@ -229,6 +229,24 @@ describe('a connection', () => {
     expect(statuses).toEqual(['lost', 'open']);
   });
 
+  it('gives up a line that spoke and then fell silent before its welcome', () => {
+    const { last, sockets } = table();
+    last().onopen?.();
+    last().say({ error: { code: 'server.errors.try_again', rule: '', where: '', particulars: {}, sentence: '' }, to: 'hello' });
+    vi.advanceTimersByTime(11_000);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('is more patient with every attempt, since a welcome may be long', () => {
+    const { sockets } = table();
+    vi.advanceTimersByTime(11_000); // given up after 10 s, tried again after 1
+    expect(sockets).toHaveLength(2);
+    vi.advanceTimersByTime(19_000);
+    expect(sockets).toHaveLength(2);
+    vi.advanceTimersByTime(3000);
+    expect(sockets).toHaveLength(3);
+  });
+
   it('hears that the network is gone, and looks when the page is seen again', () => {
     const heard = new Map<string, () => void>();
     const page = { visibilityState: 'visible', addEventListener: (name: string, act: () => void) => heard.set(name, act), removeEventListener: () => undefined };

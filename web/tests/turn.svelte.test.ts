@@ -203,6 +203,25 @@ describe('my turn', () => {
     await sit(({ hand }) => Promise.resolve(expect([hand.decisions, hand.canUndo]).toEqual([[], false])));
   });
 
+  it('stays in hand while one only looks at another table', async () => {
+    await sit(({ hand }) => hand.add('a'));
+    await sit(() => Promise.resolve(), { ...welcome, table: 'u' });
+    await sit(({ hand }) => Promise.resolve(expect(hand.decisions).toEqual(['a'])));
+  });
+
+  it('comes back as it was when a suggestion that took its place is taken back', () =>
+    sit(async ({ hand }) => {
+      await hand.add('a');
+      await hand.add('b');
+      await hand.replace(['c', 'a']);
+      expect(hand.decisions).toEqual(['c', 'a']);
+      await hand.undo();
+      expect(hand.decisions).toEqual(['a', 'b']);
+      await hand.undo();
+      await hand.undo();
+      expect([hand.decisions, hand.canUndo]).toEqual([[], false]);
+    }));
+
   it('is not found again in another turn, at another table, or where it is no longer possible', async () => {
     await sit(({ hand }) => hand.add('a'));
     for (const other of [{ table: 'u' }, { seats: [{ ...ada, turns: 1 }] }]) {
@@ -210,7 +229,7 @@ describe('my turn', () => {
       emptyTab();
       await sit(({ hand }) => hand.add('a'));
     }
-    for (const steps of [[['a'], ['a']], [['x']], 'a', null]) {
+    for (const steps of [[['a'], ['a']], [['x']], 'a', null, [1], [[1]]]) {
       sessionStorage.setItem('housewright.turn', JSON.stringify({ table: 't', number: 0, steps }));
       await sit(({ hand }) => Promise.resolve(expect([hand.decisions, hand.refused]).toEqual([[], null])));
     }

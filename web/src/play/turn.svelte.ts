@@ -21,6 +21,8 @@ export class TurnInHand {
   #number = 0;
   /** The decisions, by the steps in which they are taken back. */
   #steps: Steps = [];
+  /** What a suggestion took the place of. */
+  #replaced: Steps = [];
 
   decisions = $state.raw<readonly string[]>([]);
   /** Decided, and not yet answered. */
@@ -104,27 +106,37 @@ export class TurnInHand {
     return this.#inOrder(async () => {
       const attempt = this.active ? await this.#try(decisions) : null;
       if (!attempt || !isWhole(attempt, decisions)) return false;
+      this.#replaced = this.#steps;
       this.#show(decisions.length > 0 ? [decisions] : [], attempt);
       return true;
     });
   }
 
-  /** Takes the last step back. */
+  /** Takes the last step back; where that is all, what it took the place of is in hand again. */
   undo(): Promise<boolean> {
     return this.#inOrder(async () => {
-      const left = this.#steps.slice(0, -1);
+      const left = this.#steps.length > 1 ? this.#steps.slice(0, -1) : this.#replaced;
       const attempt = this.canUndo ? await this.#try(left.flat()) : null;
       if (!attempt) return false;
+      if (this.#steps.length <= 1) this.#replaced = [];
       this.#show(left, attempt);
       return true;
     });
   }
 
+  /** Whether the turn may be sent: it is complete, or only has to be closed. */
+  get canConfirm(): boolean {
+    return this.complete || (this.#closing !== null && this.isLegal(this.#closing));
+  }
   /** Sends the turn, with what was decided just before. */
   confirm(): void {
-    void this.#inOrder(() => {
+    void this.#inOrder(async () => {
+      if (!this.complete && this.canConfirm && this.#closing) {
+        const closed = await this.#step([this.#closing]);
+        if (closed) this.#take(...closed);
+      }
       if (this.complete) this.#table.play(this.decisions);
-      return Promise.resolve(true);
+      return true;
     });
   }
 
@@ -158,6 +170,7 @@ export class TurnInHand {
   #end(): void {
     ++this.#turn;
     this.#steps = [];
+    this.#replaced = [];
     this.attempt = null;
     this.start = null;
     this.refused = null;

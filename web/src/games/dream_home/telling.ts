@@ -41,6 +41,8 @@ function teller(view: ReturnType<typeof readView>): (text: string) => string {
         return told({ room: roomWords(rooms[j]), column: first, other: roomWords(rooms[i]), second });
       case 'jackhammer': case 'jackhammer_down':
         return told({ room: roomWords(rooms[i]), column: first, space: second });
+      case 'roofer':
+        return told({ roof: resourceName(first) });
       case 'supplier':
         return told({ room: roomName(first), space: second });
       default:

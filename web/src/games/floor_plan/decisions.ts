@@ -89,6 +89,12 @@ export function stageOf(offers: Offers, active: boolean, complete: boolean): Sta
   return offers.values.length > 0 ? 'set' : 'more';
 }
 
+/** What is to be decided where nothing is being drawn, by the name of its words. */
+export function dueNext({ features, plain }: Offers): 'pass' | 'features' | 'other' | 'more' {
+  if (plain.includes('pass')) return 'pass';
+  return features.length === 2 ? 'features' : features.length === 1 ? 'other' : 'more';
+}
+
 /** The two results as they stand in this turn, and what each was before it was set. */
 export function diceNow(dice: readonly number[], decisions: readonly string[]): { readonly value: number; readonly was?: number }[] {
   const now: { value: number; was?: number }[] = dice.map((value) => ({ value }));

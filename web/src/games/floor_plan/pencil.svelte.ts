@@ -53,6 +53,8 @@ export class Pencil {
   /** Told of everything that was drawn. */
   ondrawn: ((text: string) => void) | null = null;
   onrefused: (() => void) | null = null;
+  /** Whether a room could be drawn before a set was begun. */
+  roomFits = $state(true);
   /** Called where a label needs its type. */
   onask: (() => void) | null = null;
 
@@ -83,9 +85,12 @@ export class Pencil {
   async draw(text: string): Promise<boolean> {
     const { hand } = this;
     if (!hand?.active) return false;
+    const before = hand.refused;
     const drawn = await hand.add(text);
-    if (drawn) this.ondrawn?.(text);
-    else if (hand.refused) this.#refuse(text);
+    if (drawn) {
+      this.refused = null;
+      this.ondrawn?.(text);
+    } else if (hand.refused && hand.refused !== before) this.#refuse(text); // what was pressed twice is not refused
     return drawn;
   }
 
@@ -124,8 +129,10 @@ export class Pencil {
     const cell = nameOf(cellAt(spot));
     this.point(spot);
     if (this.stage === 'label') {
-      if (this.offers.labels.some((label) => label.cell === cell)) this.labelAt = cell;
-      else return this.draw(`label ${this.offers.labels[0]?.type ?? ''} ${cell}`);
+      if (this.offers.labels.some((label) => label.cell === cell)) {
+        this.labelAt = cell;
+        if (this.hand) this.hand.refused = null;
+      } else return this.draw(`label ${this.offers.labels[0]?.type ?? ''} ${cell}`);
       return true;
     }
     if (this.stage === 'opening' && !this.opening) return this.draw(this.#impossibleOpening(spot));
@@ -260,6 +267,7 @@ export class Pencil {
     this.opening = null;
     this.pointed = null;
     const { labels, rooms } = this.offers;
+    if (!(this.hand?.decisions ?? []).some((text) => !text.startsWith('set '))) this.roomFits = rooms.length > 0;
     if (labels.length > 0) {
       const room = parseRoom(lastRoom(this.hand?.decisions ?? []) ?? 'a1 2x2');
       const far = (name: string): number => {

@@ -10,6 +10,8 @@ export interface DieOptions {
   readonly was?: number | undefined;
   /** Printed on the sheet instead of rolled: flat, no body. */
   readonly printed?: boolean | undefined;
+  /** Whether a 1 asks for its value. */
+  readonly asks?: boolean | undefined;
   /** Tumbles into view once, over other faces that depend on this number. */
   readonly roll?: number | undefined;
   readonly title?: string | undefined;
@@ -61,7 +63,7 @@ const origin = (was: number): string =>
 /** A die. A 1 not yet turned asks for its value by a question mark. */
 export const die = (value: number, opt: DieOptions = {}): string => {
   const state = opt.state ?? 'plain';
-  const asks = value === 1 && state !== 'dim';
+  const asks = value === 1 && state !== 'dim' && (opt.asks ?? true);
   const cube = opt.printed
     ? stroke('M14 6H50Q58 6 58 14V50Q58 58 50 58H14Q6 58 6 50V14Q6 6 14 6z', 'var(--ink)', 2, ' stroke-dasharray="5 3.4"') + face(value, 'var(--ink)')
     : BODY + face(value, 'var(--line)');
