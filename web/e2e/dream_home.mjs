@@ -2,7 +2,7 @@
 // table offers exactly what the engine allows. dist/ must be built.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chance, checkAxeInBothThemes, checkLogLine, checkScoreLine, dragWithFinger, dragWithMouse, luck, open, visitor as visit } from '../scripts/visit.mjs';
+import { chance, checkAxeInBothThemes, checkLogLine, checkScoreLine, dragWithFinger, dragWithMouse, luck, open, playToTheEnd, visitor as visit } from '../scripts/visit.mjs';
 
 open();
 
@@ -374,6 +374,66 @@ for (const locale of ['en-GB', 'fr-FR', 'pt-BR']) test(`the tutorial on a phone:
   await next.tap();
   await look();
   assert.equal(tops.size, 1, `the house was at ${[...tops].join(', ')}`);
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
+test('a visit ends with my turn; Enter confirms after the mouse; every line of the score lights what earned it', { timeout: 240_000 }, async () => {
+  const { page, context, wrong } = await visitor();
+  await page.goto('/#/');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  assert.ok(await myTurn(page));
+  const centre = page.locator('.board .spaces');
+  const goNextDoor = () => page.locator('.near [data-seat]').first().click();
+  await goNextDoor();
+  assert.match(await centre.getAttribute('aria-label'), /Bot 2/);
+  await page.locator('[aria-keyshortcuts="I"]').click();
+  await page.locator('.hints ol > li button.button').first().click();
+  await page.locator('[data-hand]:not([data-hand=""])').waitFor();
+  assert.equal(await centre.getAttribute('aria-label'), 'Your home', 'what I decide is seen');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.locator('[data-hand=""]').waitFor();
+  // By hand: the focus stays where the mouse was.
+  for (let step = 0; step < 8 && !(await page.getByRole('button', { name: 'Confirm' }).isEnabled()); ++step) {
+    const before = await page.locator('[data-hand]').getAttribute('data-hand');
+    await page.locator('.board [data-decision]:not([disabled])').first().click();
+    await page.waitForFunction((was) => document.querySelector('[data-hand]').dataset.hand !== was, before);
+  }
+  const turns = await page.locator('.screen').getAttribute('data-seq');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction((was) => document.querySelector('.screen').dataset.seq !== was, turns);
+  assert.ok(await myTurn(page));
+  await page.locator('[aria-keyshortcuts="I"]').click();
+  await page.locator('.hints ol > li button.button').first().click();
+  await page.locator('[aria-keyshortcuts="Enter"]:not(:disabled)').waitFor();
+  await goNextDoor();
+  assert.match(await centre.getAttribute('aria-label'), /Bot 2/);
+  const played = await page.locator('.screen').getAttribute('data-seq');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.waitForFunction((was) => document.querySelector('.screen').dataset.seq !== was, played);
+  assert.ok(await myTurn(page));
+  assert.equal(await centre.getAttribute('aria-label'), 'Your home', 'my turn is at home');
+
+  await playToTheEnd(page);
+  await page.locator('.score .line').first().waitFor();
+  const lines = await page.locator('.score .line').count();
+  assert.ok(lines > 5);
+  for (let i = 0; i < lines; ++i) {
+    const line = page.locator('.score .line').nth(i);
+    const words = await line.getAttribute('aria-label');
+    await line.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = await line.boundingBox();
+    await page.mouse.move(x + width / 2 - 5, y + height / 2);
+    await page.mouse.move(x + width / 2, y + height / 2);
+    if (!/^(Interior Designer|Architect)/.test(words)) await page.locator('.house .lit').first().waitFor().catch(() => assert.fail(`${words} lights nothing`));
+    await page.mouse.move(2, 2);
+    await page.locator('.house .lit').first().waitFor({ state: 'detached' });
+  }
+  // What is pressed stays, though the page moves another line under the pointer.
+  const last = page.locator('.score .line').last();
+  await last.click();
+  await page.waitForTimeout(600);
+  assert.equal(await last.getAttribute('aria-pressed'), 'true');
   assert.deepEqual(wrong, []);
   await context.close();
 });

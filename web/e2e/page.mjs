@@ -1,7 +1,7 @@
 // Plays the page in Chromium against the real server. HOUSEWRIGHT names the server's program, dist/ must be built.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkAxe, myTurn, open, playToTheEnd, shown, visitor } from '../scripts/visit.mjs';
+import { checkAxe, myTurn, open, playAdvice, playToTheEnd, shown, visitor } from '../scripts/visit.mjs';
 
 open();
 
@@ -350,6 +350,21 @@ test('the rules are one key away, and a rule has an address', { timeout: 90_000 
   await page.keyboard.press('?');
   await page.getByRole('dialog').getByText('Nothing floats').waitFor();
   await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  // At a table the way back closes them, and stays at the table.
+  await page.getByRole('button', { name: 'Play now' }).click();
+  assert.ok(await myTurn(page));
+  const table = page.url();
+  for (const close of [() => page.goBack(), () => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').getByText('Nothing floats').waitFor();
+    await close();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    assert.equal(page.url(), table);
+    assert.ok(await myTurn(page));
+  }
+  await page.goBack();
+  await page.getByRole('button', { name: 'Play now' }).waitFor();
   await page.goto('/#/rules/floor_plan/FP-ROOM-1');
   await page.locator('article.chosen#rule-FP-ROOM-1').waitFor();
   assert.deepEqual(wrong, []);
