@@ -3,7 +3,7 @@ import en from '../../content/words/en/floor_plan.json';
 import fr from '../../content/words/fr/floor_plan.json';
 import pt from '../../content/words/pt/floor_plan.json';
 import { cellsOf, diceNow, lastRoom, nameOf, setInHand, sortOffers, stageOf } from '../src/games/floor_plan/decisions';
-import { stepFrom, steps } from '../src/games/floor_plan/lesson';
+import { isRead, saidAt, stepsAhead, type Moment, type Said, type Step } from '../src/games/floor_plan/lesson';
 import { places, tied } from '../src/games/floor_plan/places';
 import { isPrinted, roomTable } from '../src/games/floor_plan/printed';
 import { together } from '../src/play/score_lines';
@@ -79,12 +79,68 @@ it('a score has one line for each thing', () => {
 });
 
 describe('the lesson', () => {
-  it('passes over what was done', () => {
-    expect(stepFrom(2, { turn: 0, stage: 'choose', decisions: [] })).toBe(3);
-    expect(stepFrom(4, { turn: 0, stage: 'label', decisions: ['room a1 2x3'] })).toBe(5);
-    expect(stepFrom(4, { turn: 0, stage: 'choose', decisions: [] })).toBe(4);
+  const at = (turn: number, stage: Moment['stage'], decisions = '', hasRoom = false): Moment => ({ turn, stage, decisions: decisions === '' ? [] : decisions.split(', '), hasRoom });
+  /** What is said from moment to moment, with how far it is; whatever is just read is read at once. */
+  function told(...moments: readonly Moment[]): string[] {
+    const read: Step[] = [];
+    const shown = new Set<Step>();
+    return moments.flatMap((now) => {
+      const lines: string[] = [];
+      for (;;) {
+        const ahead = stepsAhead(now, read);
+        const step = ahead[0] ?? 'end';
+        const note = saidAt(step, now);
+        shown.add(step);
+        lines.push(`${shown.size}/${new Set([...shown, ...ahead]).size} ${note}`);
+        if (!isRead(note)) return lines;
+        read.push(step);
+      }
+    });
+  }
+  const welcome = ['1/12 sheet', '2/12 dice', '3/12 choice'];
+  const room = 'room a1 2x4';
+  const labelled = `${room}, label W a1`;
+  const pool = 'feature 1, pool a1';
+
+  it('goes from a room to features', () => {
+    expect(told(
+      at(0, 'choose'), at(0, 'label', room), at(0, 'done', `${labelled}, end`), at(0, 'wait', `${labelled}, end`),
+      at(1, 'wait', '', true), at(1, 'choose', '', true), at(1, 'opening', 'feature 1', true), at(1, 'more', 'feature 1, window a1:n, window a3:n', true), at(1, 'garden', 'feature 1, feature 2', true), at(1, 'done', `${pool}, end`, true), at(2, 'wait', '', true),
+    )).toEqual([
+      ...welcome, '4/12 room', '5/12 label', '6/12 table', '7/12 clients', '8/12 confirm', '8/12 confirm',
+      '9/12 wait', '9/12 features', '10/12 walls', '10/12 more', '10/12 garden', '11/12 confirm_again', '12/12 end',
+    ]);
   });
-  it('answers what the player did', () => expect(steps[4]?.words({ turn: 0, stage: 'garden', decisions: ['feature 1'] })).toBe('room_later'));
+  it('goes from features to a room, whose tick it then tells of', () => {
+    expect(told(
+      at(0, 'choose'), at(0, 'garden', 'feature 1'), at(0, 'garden', pool), at(0, 'more', pool), at(0, 'done', `${pool}, end`), at(0, 'wait', `${pool}, end`),
+      at(1, 'wait'), at(1, 'choose'), at(1, 'label', room), at(1, 'done', `${labelled}, end`), at(2, 'wait', '', true),
+    )).toEqual([
+      ...welcome, '4/12 room', '5/12 room_later', '5/12 garden', '5/12 more', '6/12 clients', '7/12 confirm', '7/12 confirm',
+      '8/12 wait', '8/12 room_now', '9/12 label', '10/12 table', '11/12 confirm_again', '12/12 end',
+    ]);
+  });
+  it('tells of no tick where no room was drawn, and of none twice', () => {
+    const features = [at(1, 'choose'), at(1, 'garden', 'feature 1'), at(1, 'done', `${pool}, end`), at(2, 'wait')];
+    expect(told(at(0, 'choose'), at(0, 'garden', pool), at(0, 'done', `${pool}, end`), ...features).slice(-4)).toEqual(['8/12 room_now', '8/10 garden', '9/10 confirm_again', '10/10 end']);
+    const rooms = [at(1, 'choose', '', true), at(1, 'label', room, true), at(1, 'done', `${labelled}, end`, true), at(2, 'wait', '', true)];
+    expect(told(at(0, 'choose'), at(0, 'label', room), at(0, 'done', `${labelled}, end`), ...rooms).slice(-4)).toEqual(['9/12 features', '9/11 label', '10/11 confirm_again', '11/11 end']);
+  });
+  it('follows what is taken back', () => {
+    expect(told(at(0, 'choose'), at(0, 'garden', pool), at(0, 'choose'), at(0, 'label', room), at(0, 'done', `${labelled}, end`), at(0, 'choose'), at(0, 'garden', pool)).slice(3)).toEqual([
+      '4/12 room', '5/12 garden', '5/12 room', '6/12 label', '7/12 table', '8/12 clients', '9/12 confirm', '9/12 room', '9/12 garden',
+    ]);
+  });
+  it('names “A room instead” only where it can be pressed', () => {
+    const first = (decisions: string): Said => saidAt('draw', at(0, 'garden', decisions));
+    expect([first('set 1 5, feature 1'), first('feature 1, pool a1'), first('feature 1, pool a1, feature 2')]).toEqual(['room_later', 'garden', 'garden']);
+  });
+  it('lets a 1 be turned first', () => expect(told(at(0, 'set'), at(0, 'choose', 'set 1 4'))).toEqual(['1/12 sheet', '2/12 dice', '3/12 one', '3/12 choice', '4/12 room']));
+  it('leads through a bonus', () => {
+    expect(saidAt('confirm', at(0, 'more', labelled))).toBe('bonus');
+    expect(saidAt('confirm', at(0, 'room', `${labelled}, construct`))).toBe('room_now');
+    expect(saidAt('draw', at(1, 'more', 'feature 2, hedge a1, feature 1, pool c1', true))).toBe('bonus');
+  });
 });
 
 describe('the board’s words', () => {

@@ -1,4 +1,4 @@
-/** The tutorial's steps over two real turns: what to say, what to light, and what has to happen before the next. */
+/** The tutorial over two real turns, a room and features in whichever order: its steps, what is said at each, and what is lit. */
 import type { Stage } from './decisions';
 
 export type Part = 'sheet' | 'tools' | 'rooms' | 'clients' | 'turn';
@@ -10,52 +10,71 @@ export interface TurnNow {
   readonly stage: Stage;
   readonly decisions: readonly string[];
 }
-/** Everything that is said. */
-export const said = [
-  'sheet', 'dice', 'one', 'wait', 'choice', 'room', 'room_later', 'label', 'table', 'clients', 'bonus', 'confirm', 'features', 'walls', 'garden', 'more', 'confirm_again', 'end',
-] as const;
-export type Said = (typeof said)[number];
-/** What is done otherwise by touch has words of its own. */
-const touched: readonly Said[] = ['room', 'walls', 'garden', 'end'];
-export const wordsFor = (name: Said, touch: boolean): string => (touch && touched.includes(name) ? `by_touch.${name}` : name);
-
-export interface Step {
-  readonly light: Part | null;
-  /** The name of what is said; it may answer what the player did. */
-  readonly words: (now: TurnNow) => Said;
-  /** Whether it was done; nothing where the player just reads on. */
-  readonly done?: (now: TurnNow) => boolean;
+export interface Moment extends TurnNow {
+  /** Whether a room stands on the sheet from an earlier turn. */
+  readonly hasRoom: boolean;
 }
 
+/** Everything that is said, and what is lit meanwhile. */
+const lights = {
+  sheet: 'sheet', dice: 'tools', one: 'tools', wait: 'tools', choice: 'tools', room: 'sheet', room_later: 'tools', room_now: 'sheet', label: 'tools', table: 'rooms', clients: 'clients',
+  bonus: 'tools', confirm: 'turn', features: 'tools', walls: 'sheet', garden: 'sheet', more: 'tools', confirm_again: 'turn', end: null,
+} satisfies Record<string, Part | null>;
+export type Said = keyof typeof lights;
+export const said = Object.keys(lights) as readonly Said[];
+export const lightFor = (name: Said): Part | null => lights[name];
+
+/** What is done otherwise by touch has words of its own. */
+const touched: readonly Said[] = ['room', 'room_now', 'walls', 'garden', 'end'];
+export const wordsFor = (name: Said, touch: boolean): string => (touch && touched.includes(name) ? `by_touch.${name}` : name);
+
+/** What is just read; everything else is passed by doing it. */
+const readings: readonly string[] = ['sheet', 'dice', 'choice', 'table', 'clients'];
+export const isRead = (name: string): boolean => readings.includes(name);
+
+export type Step = 'sheet' | 'dice' | 'choice' | 'begin' | 'label' | 'draw' | 'table' | 'clients' | 'confirm' | 'second' | 'confirm_again' | 'end';
+
 const has = (now: TurnNow, verb: string): boolean => now.decisions.some((text) => text.startsWith(verb));
-const always = (words: Said) => (): Said => words;
 
-const oneOrWait = (now: TurnNow): Said => (now.stage === 'wait' ? 'wait' : 'one');
+/** The steps from here to the end; where nothing is drawn yet, as if the player did as invited. The first is the one to show. */
+export function stepsAhead(now: Moment, read: readonly Step[]): readonly Step[] {
+  const begun = has(now, 'room') || has(now, 'feature');
+  const room = begun ? has(now, 'room') : now.turn === 0 || !now.hasRoom;
+  const steps: Step[] = ['sheet', 'dice', 'choice'];
+  // Confirmed before it was read.
+  if (now.turn > 0 && now.hasRoom) steps.push('table');
+  if (now.turn > 0) steps.push('clients');
+  if (now.turn < 2) {
+    if (!begun) steps.push(now.turn === 0 ? 'begin' : 'second');
+    if (room && !has(now, 'label')) steps.push('label');
+    if (room) steps.push('table');
+    else if (!has(now, 'end')) steps.push('draw');
+    steps.push('clients');
+    if (now.turn === 0) steps.push('confirm', 'second', ...(room ? ['draw' as const] : ['label' as const, 'table' as const]));
+    steps.push('confirm_again');
+  }
+  steps.push('end');
+  return [...new Set(steps)].filter((step) => !read.includes(step));
+}
 
-export const steps: readonly Step[] = [
-  { light: 'sheet', words: always('sheet') },
-  { light: 'tools', words: always('dice') },
-  { light: 'tools', words: oneOrWait, done: (now) => now.stage !== 'set' && now.stage !== 'wait' },
-  { light: 'tools', words: always('choice') },
-  { light: 'sheet', words: (now) => (has(now, 'feature') ? 'room_later' : 'room'), done: (now) => now.turn > 0 || has(now, 'room') },
-  { light: 'tools', words: (now) => (has(now, 'room') ? 'label' : 'room'), done: (now) => now.turn > 0 || has(now, 'label') },
-  { light: 'rooms', words: always('table') },
-  { light: 'clients', words: always('clients') },
-  { light: 'turn', words: (now) => (now.stage === 'more' ? 'bonus' : now.stage === 'label' || now.stage === 'choose' || now.stage === 'room' ? 'room' : 'confirm'), done: (now) => now.turn > 0 },
-  { light: 'tools', words: oneOrWait, done: (now) => now.stage !== 'set' && now.stage !== 'wait' },
-  { light: 'tools', words: always('features'), done: (now) => now.turn > 1 || has(now, 'feature') || has(now, 'room') },
-  {
-    light: 'sheet',
-    words: (now) => (now.stage === 'opening' ? 'walls' : now.stage === 'garden' ? 'garden' : now.stage === 'label' ? 'label' : 'more'),
-    done: (now) => now.turn > 1 || now.stage === 'done',
-  },
-  { light: 'turn', words: (now) => (now.stage === 'done' ? 'confirm_again' : 'more'), done: (now) => now.turn > 1 },
-  { light: null, words: always('end') },
-];
+/** What is said at a step; it answers what the player did. */
+export function saidAt(step: Step, now: Moment): Said {
+  const { turn, stage } = now;
+  switch (step) {
+    case 'choice': return turn === 0 ? oneOrWait(stage, 'choice') : 'choice';
+    case 'begin': return oneOrWait(stage, 'room');
+    case 'second': return oneOrWait(stage, stage === 'room' || (stage === 'choose' && !now.hasRoom) ? 'room_now' : 'features');
+    case 'draw': return saidOfFeatures(now);
+    case 'confirm': case 'confirm_again': return stage === 'more' ? 'bonus' : stage === 'room' ? 'room_now' : stage === 'label' ? 'label' : step;
+    default: return step;
+  }
+}
 
-/** The step to show: what was already done is passed over. */
-export function stepFrom(step: number, now: TurnNow): number {
-  let next = step;
-  while (steps[next]?.done?.(now)) ++next;
-  return Math.min(next, steps.length - 1);
+const oneOrWait = (stage: Stage, otherwise: Said): Said => (stage === 'set' ? 'one' : stage === 'wait' ? 'wait' : otherwise);
+
+function saidOfFeatures(now: Moment): Said {
+  if (now.stage === 'opening') return 'walls';
+  // Only a first set in which nothing was drawn can be left for a room.
+  if (now.stage === 'garden') return now.turn === 0 && now.decisions.filter((text) => !text.startsWith('set')).length === 1 ? 'room_later' : 'garden';
+  return has(now, 'feature 1') && has(now, 'feature 2') ? 'bonus' : 'more';
 }
