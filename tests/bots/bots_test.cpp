@@ -149,6 +149,7 @@ TEST_P(EveryGame, ReasonsCanBeSaidInEveryLanguage) {
       for (const Suggestion& suggestion : suggestions) {
         EXPECT_GE(suggestion.win_share, 0.0F);
         EXPECT_LE(suggestion.win_share, 1.0F);
+        EXPECT_FALSE(suggestion.reasons.empty());
         for (const Reason& reason : suggestion.reasons) {
           EXPECT_FALSE(reason.rule.empty()) << reason.key;
           said.insert(reason.key);

@@ -310,6 +310,7 @@ test('a link is copied, or lies there to be copied by hand', { timeout: 90_000 }
   }
 
   await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.locator('.screen').waitFor();
   await page.getByRole('button', { name: 'Continue on another device' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Copy the link' }).click();
   await byHand(page.url().replace('/table/', '/seat/') + await page.evaluate(() => `/${JSON.parse(localStorage.getItem('housewright.seats'))[0].token}`));

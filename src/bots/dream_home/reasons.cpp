@@ -117,6 +117,7 @@ std::vector<Reason> DreamHomeMind::reasons(const State& before, const State& aft
   if (before.phase == Phase::Discard) {
     reasons.push_back({"dream_home.reasons.denies", "DH-ROUND-1", {}, Cells(), 1.0F});
   }
+  add_if_none("DH-SCORE-6", reasons);
   return reasons;
 }
 

@@ -84,6 +84,7 @@ std::vector<Reason> FloorPlanMind::reasons(const State& before, const State& aft
   add_bonuses(old_sheet, new_sheet, reasons);
   add_columns(game_.plan(), old_sheet, new_sheet, reasons);
   add_views(old_sheet, new_sheet, reasons);
+  add_if_none("FP-SCORE-7", reasons);
   return reasons;
 }
 
