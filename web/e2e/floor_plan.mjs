@@ -480,6 +480,40 @@ test('a click draws what the pencil shows, also after R and the arrows', { timeo
   await context.close();
 });
 
+test('a drag is called off by Escape, or by letting go far from the sheet', { timeout: 90_000 }, async () => {
+  const { page, context, wrong } = await sit();
+  await myTurn(page);
+  while (!(await offered(page)).some((text) => text.startsWith('room'))) {
+    const text = (await offered(page)).sort().at(-1);
+    await byMouse(page, text);
+    await taken(page, text);
+  }
+  const decided = () => page.locator('.fp-board').getAttribute('data-decided');
+  const before = await decided();
+  const { x, y } = middle(await cellButton(page, 'c3').boundingBox());
+  const { width } = await cellButton(page, 'c3').boundingBox();
+  const ways = {
+    'Escape where it began': [[], () => page.keyboard.press('Escape')],
+    'Escape further on': [[[x + 3 * width, y + width]], () => page.keyboard.press('Escape')],
+    'far away': [[[x + 3 * width, y + width], [1270, y]], () => undefined],
+  };
+  for (const [how, [places, callOff]] of Object.entries(ways)) {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    for (const place of places) await page.mouse.move(...place, { steps: 4 });
+    await callOff();
+    await page.mouse.up();
+    await page.waitForTimeout(300);
+    assert.equal(await decided(), before, how);
+  }
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.waitForFunction((was) => document.querySelector('.fp-board').dataset.decided !== was, before); // and then all is as before
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
 test('a quick stroke draws every cell it passes', { timeout: 180_000 }, async () => {
   const { page, context, wrong } = await sit();
   const pick = mixed(chance(2));

@@ -5,13 +5,18 @@ import { checkAxe, house, myTurn, open, playAdvice, playToTheEnd, visitor } from
 
 open();
 
+/** Ada wants a table of two. */
+async function askForTwo(page) {
+  await page.goto('/#/new');
+  await page.getByRole('radio', { name: /Floor Plan/ }).check({ force: true });
+  await page.getByLabel('Your name').fill('Ada');
+  await page.getByRole('spinbutton', { name: 'Players' }).fill('2');
+}
+
 test('two browsers, a reload in mid-turn, a server killed in mid-game', { timeout: 400_000 }, async () => {
   const ada = await visitor();
   const bo = await visitor();
-  await ada.page.goto('/#/new');
-  await ada.page.getByRole('radio', { name: /Floor Plan/ }).check({ force: true });
-  await ada.page.getByLabel('Your name').fill('Ada');
-  for (let players = 4; players > 2; --players) await ada.page.getByRole('button', { name: 'One player fewer' }).click();
+  await askForTwo(ada.page);
   await ada.page.getByText('Finer').click();
   await ada.page.getByLabel('Time for a turn').selectOption('1 day');
   await ada.page.getByRole('button', { name: 'Open the table' }).click();
@@ -53,16 +58,31 @@ test('two browsers, a reload in mid-turn, a server killed in mid-game', { timeou
   assert.ok(expected.some((words) => words.join() === told.join()), told.join());
   await bo.page.reload();
   assert.deepEqual(await ending(bo), seen, 'whoever comes back finds the same end');
-  for (const { context } of [ada, bo]) await context.close();
+
+  // Another game: whoever is not there yet is waited for, and called; so is who only watched.
+  const eve = await visitor();
+  await eve.page.goto(bo.page.url());
+  await ending(eve);
+  await ada.page.getByRole('button', { name: 'Play again' }).click();
+  await ada.page.getByRole('heading', { name: 'Waiting for Bo' }).waitFor();
+  await bo.page.getByText('The next game is ready.').first().waitFor({ state: 'attached' });
+  for (const { page } of [bo, eve]) await page.getByRole('button', { name: 'To the next game' }).click();
+  await ada.page.getByRole('heading', { name: 'Everybody is here' }).waitFor();
+  await ada.page.getByRole('button', { name: 'Start the game' }).click();
+  await eve.page.getByRole('group', { name: 'The dice' }).getByRole('img').first().waitFor(); // who watches sees what was rolled
+  // Who leaves has left.
+  await bo.page.getByRole('button', { name: 'Leave the game' }).click();
+  await bo.page.getByRole('button', { name: 'Yes, leave' }).click();
+  await bo.page.getByRole('button', { name: 'Play now' }).waitFor();
+  assert.equal(await bo.page.getByRole('region', { name: 'Carry on' }).count(), 0);
+  await ada.page.getByText('has left, a bot plays on').waitFor();
+  for (const { context } of [ada, bo, eve]) await context.close();
 });
 
 test('who is not connected is missed by the others, in the lobby and at the table', { timeout: 90_000 }, async () => {
   const ada = await visitor();
   const bo = await visitor();
-  await ada.page.goto('/#/new');
-  await ada.page.getByRole('radio', { name: /Floor Plan/ }).check({ force: true });
-  await ada.page.getByLabel('Your name').fill('Ada');
-  await ada.page.getByRole('spinbutton', { name: 'Players' }).fill('2');
+  await askForTwo(ada.page);
   await ada.page.getByRole('button', { name: 'Open the table' }).click();
   await ada.page.waitForURL(/table/);
   await bo.page.goto(ada.page.url());

@@ -2,12 +2,25 @@ import { describe, expect, it } from 'vitest';
 import en from '../../content/words/en/floor_plan.json';
 import fr from '../../content/words/fr/floor_plan.json';
 import pt from '../../content/words/pt/floor_plan.json';
-import { cellsOf, diceNow, lastRoom, nameOf, setInHand, sortOffers, stageOf } from '../src/games/floor_plan/decisions';
+import { cellsOf, diceNow, dueNext, lastRoom, nameOf, setInHand, sortOffers, stageOf } from '../src/games/floor_plan/decisions';
 import { isRead, saidAt, stepsAhead, type Moment, type Said, type Step } from '../src/games/floor_plan/lesson';
 import { places, tied } from '../src/games/floor_plan/places';
 import { isPrinted, roomTable } from '../src/games/floor_plan/printed';
 import { together } from '../src/play/score_lines';
 import type { Result } from '../src/protocol';
+
+const due = (legal: readonly string[], ...decisions: string[]): string => dueNext(sortOffers(legal), decisions);
+describe('what is due where nothing is being drawn', () => {
+  it('is features where no room fits, also where only one set can be drawn', () => {
+    expect([due(['feature 1', 'feature 2']), due(['feature 2'], 'set 1 4')]).toEqual(['features', 'features']);
+  });
+  it('is the other set after the first, whatever bonus there may be', () => {
+    expect(due(['feature 2', 'double 1'], 'feature 1', 'stone a1')).toBe('other');
+  });
+  it('is a bonus or the end, or nothing at all', () => {
+    expect([due(['construct', 'end'], 'room a1 2x2', 'label W a1'), due(['pass'])]).toEqual(['more', 'pass']);
+  });
+});
 
 const stage = (...legal: string[]): string => stageOf(sortOffers(legal), true, false);
 

@@ -27,6 +27,8 @@ const turnOf = (seat: number, more: object = {}): TableEvent => ({ type: 'turn',
 class Letters implements Engine {
   others: readonly string[] = [];
   asked: string[] = [];
+  /** Whether one may end after a letter. */
+  short = false;
   hear(): Promise<null> {
     return Promise.resolve(null);
   }
@@ -36,7 +38,8 @@ class Letters implements Engine {
     const before = wrong < 0 ? decisions : decisions.slice(0, wrong);
     const ended = before.includes('end');
     const played = ended ? before.slice(0, before.indexOf('end') + 1) : before; // what comes after the end is not looked at
-    const legal = ended ? [] : played.length === 3 ? ['end'] : ['a', 'b', 'c'].filter((letter) => !played.includes(letter));
+    const left = ['a', 'b', 'c'].filter((letter) => !played.includes(letter));
+    const legal = ended ? [] : played.length === 3 || this.short ? [...left, ...(played.length > 0 ? ['end'] : [])] : left;
     const attempt = { legal, complete: ended, played: played.length, view: { drawn: [...this.others, ...played] }, score: { total: played.length, lines: [] } };
     const answer = wrong < 0 || ended ? attempt : { ...attempt, error: { code: 'twice', rule: 'X-1', where: '', particulars: {}, sentence: '' } };
     return new Promise((resolve) => setTimeout(() => resolve(answer as unknown as Attempt)));
@@ -202,6 +205,16 @@ describe('my turn', () => {
     });
     await sit(({ hand }) => Promise.resolve(expect([hand.decisions, hand.canUndo]).toEqual([[], false])));
   });
+
+  it('that only has to be closed is closed by confirming it; one that has more to decide is not', () =>
+    sit(async ({ hand, engine, connection }) => {
+      engine.short = true;
+      expect(hand.canConfirm).toBe(false);
+      await hand.add('a');
+      expect([hand.complete, hand.canConfirm]).toEqual([false, true]);
+      hand.confirm();
+      await vi.waitFor(() => expect(connection.sent).toEqual([{ turn: { number: 0, decisions: ['a', 'end'] } }]));
+    }));
 
   it('stays in hand while one only looks at another table', async () => {
     await sit(({ hand }) => hand.add('a'));

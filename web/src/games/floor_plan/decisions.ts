@@ -90,9 +90,10 @@ export function stageOf(offers: Offers, active: boolean, complete: boolean): Sta
 }
 
 /** What is to be decided where nothing is being drawn, by the name of its words. */
-export function dueNext({ features, plain }: Offers): 'pass' | 'features' | 'other' | 'more' {
+export function dueNext({ features, plain }: Offers, decisions: readonly string[]): 'pass' | 'features' | 'other' | 'more' {
   if (plain.includes('pass')) return 'pass';
-  return features.length === 2 ? 'features' : features.length === 1 ? 'other' : 'more';
+  if (features.length === 0) return 'more';
+  return decisions.some((text) => text.startsWith('feature ')) ? 'other' : 'features';
 }
 
 /** The two results as they stand in this turn, and what each was before it was set. */
