@@ -5,6 +5,7 @@
 #include "games/floor_plan/floor_plan.h"
 #include "games/load.h"
 #include "games/playout.h"
+#include "games/prospects.h"
 
 namespace housewright {
 namespace {
@@ -14,8 +15,8 @@ const DreamHome& dream_home() {
   return game;
 }
 
-// A turn of round six, with a room in hand.
-DreamHome::Turn middle_of_game() {
+// A turn of round six, at this stage: at its beginning, or with a room in hand.
+DreamHome::Turn middle_of_game(dream_home::Stage stage = dream_home::Stage::Place) {
   const DreamHome& game = dream_home();
   Random random = Random::from_seed("middle");
   const auto future = game.draw_future({}, random);
@@ -25,14 +26,24 @@ DreamHome::Turn middle_of_game() {
     if (game.chance_due(state)) game.apply_chance(state, *game.next_chance(future, state));
     auto turn = game.begin(state, static_cast<Seat>(game.to_act(state).first()));
     while (!game.complete(turn)) {
+      if (state.round == 6 && state.phase == dream_home::Phase::Turn && turn.stage == stage) return turn;
       game.legal(turn, list);
       const auto decision = list[static_cast<std::size_t>(random.draw(list.size()))];
       game.apply(turn, decision);
-      if (state.round == 6 && turn.stage == dream_home::Stage::Place) return turn;
     }
     game.commit(state, turn);
   }
 }
+
+// What the page asks before a column is taken: every whole turn with each of them, scored.
+void gains_of_all_columns(benchmark::State& loop) {
+  const DreamHome& game = dream_home();
+  const auto turn = middle_of_game(dream_home::Stage::Open);
+  std::size_t decisions = 0;
+  for (auto _ : loop) decisions = find_prospects(game, turn.state, turn, turn.seat).size();
+  loop.counters["decisions"] = static_cast<double>(decisions);
+}
+BENCHMARK(gains_of_all_columns);
 
 void shuffle(benchmark::State& loop) {
   Random random = Random::from_seed("shuffle");

@@ -7,7 +7,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   using namespace housewright;
   std::string_view text = as_text(data, size);
   for (const auto& game : fuzzed_games().all()) {
-    auto match = game->start({{"players", game->usual_seats()}}, "fuzz");
+    auto match = game->start({{"players", game->description().usual_seats}}, "fuzz");
     require(match.ok());
     std::string_view rest = text;
     for (int line = 0; line < 300 && !rest.empty() && !(*match)->finished(); ++line) {
@@ -17,9 +17,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       const auto legal = (*match)->legal(seat);
       const bool listed = std::find(legal.begin(), legal.end(), decision) != legal.end();
       const auto before = json::serialize((*match)->view({}));
-      const auto error = (*match)->play(seat, decision);
-      require(error.has_value() != listed);
-      if (error) require(json::serialize((*match)->view({})) == before);
+      const Status status = (*match)->play(seat, decision);
+      require(status.ok() == listed);
+      if (!status.ok()) require(json::serialize((*match)->view({})) == before);
     }
   }
   return 0;

@@ -19,7 +19,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       require(acts == !(*match)->legal(seat).empty());
     }
     (void)game->verify(value->get_object());
-    (void)(*match)->draw({});
+    require(game->inspect((*match)->view({}), 0).ok());
   }
   return 0;
 }

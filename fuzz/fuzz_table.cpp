@@ -1,7 +1,7 @@
 // Any lines as what the people at a table say, one after the other: whatever happens, the log tells it again, and a
 // client that only hears the news knows what the table would show it. A line is a seat (0-9) and a message; lines that
 // begin with ! let a random turn be played, or time go by.
-#include "bots/any_bots.h"
+#include "bots/registry.h"
 #include "fuzz/input.h"
 #include "table/follower.h"
 #include "table/message.h"
@@ -11,7 +11,7 @@ namespace {
 using namespace housewright;
 
 const Bots& fuzzed_bots() {
-  static const auto bots = Bots::load(Content());
+  static const auto bots = Bots::load(Content(), listed_bots());
   return *bots;
 }
 
@@ -30,7 +30,7 @@ void play_some_turn(Table& table, Moment now) {
   const auto turn = fuzzed_bots().find(table.game().name())->think(table.match(), seat, {"random", seed, {}})->turn();
   const auto number = table.chairs()[seat].turns;
   const bool for_bot = table.bots_to_act().has(seat);
-  require(!(for_bot ? table.play_for(seat, number, turn, now) : table.play(seat, number, turn, now)));
+  require((for_bot ? table.play_for(seat, number, turn, now) : table.play(seat, number, turn, now)).ok());
 }
 
 }  // namespace
@@ -44,7 +44,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   auto table = Table::create(fuzzed_games(), "t1", game, {{"players", 3}}, settings, "seed");
   require(table.ok() && table->sit(std::nullopt, "Ada", "a").ok() && table->sit(std::nullopt, "Bo", "b").ok());
   Follower follower(fuzzed_games());
-  require(!follower.hear({{"welcome", table->snapshot(0)}}));
+  require(follower.on_message({{"welcome", table->snapshot(0)}}).ok());
   std::uint64_t heard = table->next_seq();
   Moment now = 0;
   for (int lines = 0; !rest.empty() && lines < 200; ++lines) {
@@ -56,7 +56,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       play_some_turn(*table, now);
     } else if (line[0] == '!') {
       now += Moment{static_cast<unsigned char>(line[1])} * 1000;
-      if (line.size() % 2 == 0) table->leave(static_cast<Seat>(line.size() % 3), now);
+      if (line.size() % 2 == 0) table->leave(static_cast<Seat>(line.size() % table->chairs().size()), now);
       table->tick(now);
     } else {
       const auto message = read_message(line.substr(1));
@@ -64,11 +64,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       if (command == nullptr) continue;
       const Seat seat = static_cast<Seat>(static_cast<unsigned char>(line[0]) - '0');
       const auto before = table->next_seq();
-      const Status wrong = obey(*table, seat, *command, now);
-      require(!wrong || (!wrong->code.empty() && table->next_seq() == before));
+      const Status status = dispatch(*table, seat, *command, now);
+      require(status.ok() || (!status.error().code.empty() && table->next_seq() == before));
     }
-    const Status lost = follower.hear(*parse_object(table->news(heard)));
-    require(!lost);
+    require(follower.on_message(*parse_object(table->news(heard))).ok());
     heard = table->next_seq();
     require(!table->started() || json::serialize(follower.match()->view(0)) == json::serialize(table->match().view(0)));
   }

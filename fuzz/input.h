@@ -12,7 +12,7 @@
 namespace housewright {
 
 inline const Games& fuzzed_games() {
-  static const auto games = Games::load(Content());
+  static const auto games = Games::load(Content(), listed_games());
   return *games;
 }
 

@@ -3,11 +3,12 @@
 #include <cstdio>
 #include <string>
 
-#include "bots/any_bots.h"
+#include "bots/registry.h"
 #include "core/random.h"
 #include "core/sha256.h"
 #include "games/playout.h"
 #include "games/registry.h"
+#include "games/tools.h"
 
 namespace {
 
@@ -16,7 +17,7 @@ using namespace housewright;
 // A game of bots with a fixed budget: every choice and the scores, as one number.
 std::uint64_t bots_signature(const AnyGame& game, const AnyBots& bots) {
   constexpr std::array<std::string_view, 4> kPlayers = {"master", "greedy", "casual", "skilled"};
-  const auto match = game.start({{"players", game.usual_seats()}}, "portable");
+  const auto match = game.start({{"players", game.description().usual_seats}}, "portable");
   if (!match) return 0;
   std::uint64_t signature = 0;
   for (unsigned turn = 0; !(*match)->finished(); ++turn) {
@@ -26,7 +27,7 @@ std::uint64_t bots_signature(const AnyGame& game, const AnyBots& bots) {
     }
     for (const std::string& decision : thinking->turn()) {
       for (const char letter : decision) signature = mix_signature(signature, static_cast<std::uint8_t>(letter));
-      if ((*match)->play(seat, decision)) return 0;
+      if (!(*match)->play(seat, decision).ok()) return 0;
     }
   }
   for (unsigned seat = 0; seat < (*match)->seats(); ++seat) {
@@ -46,22 +47,23 @@ int main() {
     for (const unsigned n : {6U, 60U, 1000U}) std::printf(" %u", static_cast<unsigned>(random.draw(n)));
     std::printf("\ncommitment '%s' %s\n", seed, commitment_of(seed).c_str());
   }
-  const auto games = Games::load(Content());
+  const auto games = Games::load(Content(), listed_games());
   if (!games) {
     std::printf("content %s %s\n", games.error().where.c_str(), games.error().code.c_str());
     return 1;
   }
   for (const auto& game : games->all()) {
-    const RandomGames random = game->random_games(1000, "bench");
+    const auto tools = load_tools(Content(), listed_tools(), game->name());
+    const RandomGames random = (*tools)->random_games(1000, "bench");
     std::printf("bench %s decisions %llu signature %llu\n", std::string(game->name()).c_str(),
                 static_cast<unsigned long long>(random.decisions), static_cast<unsigned long long>(random.signature));
     for (unsigned depth = 1; depth <= 3; ++depth) {
-      const auto count = game->perft({{"players", game->usual_seats()}}, "portable", depth);
+      const auto count = (*tools)->perft({{"players", game->description().usual_seats}}, "portable", depth);
       std::printf("perft %s %u %llu\n", std::string(game->name()).c_str(), depth,
                   static_cast<unsigned long long>(count ? *count : 0));
     }
   }
-  const auto bots = Bots::load(Content());
+  const auto bots = Bots::load(Content(), listed_bots());
   if (!bots) {
     std::printf("bots %s %s\n", bots.error().where.c_str(), bots.error().code.c_str());
     return 1;

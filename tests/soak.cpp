@@ -1,6 +1,9 @@
 // Plays many games of mixed bots, games and numbers of players, and stops at the first illegal turn.
 //
-//   soak GAMES [SEED]     prints how many turns there were and how long the slowest of each bot took
+//   soak GAMES [SEED [full]]  prints how many turns there were and how long the slowest of each bot took
+//
+// The searches get few of their nodes: what they may play is the same, and there are thousands of games. With `full`
+// they get all of them and are stopped as the server stops them; a turn that comes too late is a failure then.
 #include <algorithm>
 #include <array>
 #include <atomic>
@@ -8,11 +11,13 @@
 #include <cstdlib>
 #include <ctime>
 #include <mutex>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <thread>
 #include <vector>
 
-#include "bots/any_bots.h"
+#include "bots/registry.h"
 #include "games/registry.h"
 
 namespace {
@@ -34,7 +39,8 @@ struct Times {
 
 class Soak {
  public:
-  Soak(const Games& games, const Bots& bots, std::string seed) : games_(games), bots_(bots), seed_(std::move(seed)) {}
+  Soak(const Games& games, const Bots& bots, std::string seed, bool full)
+      : games_(games), bots_(bots), seed_(std::move(seed)), full_(full) {}
 
   // False where a bot played something illegal.
   bool play(std::uint64_t number) {
@@ -42,8 +48,9 @@ class Soak {
     // Three of the quick game for one of the slow.
     const AnyGame& game = *games_.find(number % 4 == 3 ? "floor_plan" : "dream_home");
     const AnyBots& bots = *bots_.find(game.name());
-    const unsigned most = std::min(game.max_seats(), 6U);
-    const auto players = static_cast<unsigned>(game.min_seats() + random.draw(most - game.min_seats() + 1));
+    const unsigned fewest = game.description().min_seats;
+    const unsigned most = std::min(game.description().max_seats, 6U);
+    const auto players = static_cast<unsigned>(fewest + random.draw(most - fewest + 1));
     std::vector<std::size_t> seats;
     for (unsigned i = 0; i < players; ++i) seats.push_back(static_cast<std::size_t>(random.draw(kBotNames.size())));
     const auto match = game.start({{"players", players}}, seed_ + ":table:" + std::to_string(number));
@@ -60,6 +67,10 @@ class Soak {
     return true;
   }
 
+  bool anybody_late() const {
+    return std::any_of(times_.begin(), times_.end(), [](const Times& times) { return times.late > 0; });
+  }
+
   void report() const {
     for (std::size_t i = 0; i < kBotNames.size(); ++i) {
       std::printf("  %-12s %8llu turns, slowest %6.0f ms of %u, late %llu\n", std::string(kBotNames[i]).c_str(),
@@ -70,13 +81,13 @@ class Soak {
 
  private:
   bool play_turn(const AnyBots& bots, AnyMatch& match, Seat seat, std::size_t bot, const std::string& seed) {
-    // The searches get few of their nodes: what they may play is the same, and there are thousands of games.
-    constexpr std::uint64_t kNodes = 40;
+    constexpr std::uint64_t kFew = 40;
     const double limit = time_limit(kBotNames[bot]);
     const double start = thread_ms();
     const auto elapsed = [&] { return thread_ms() - start; };
-    const auto thinking = bots.think(match, seat, {kBotNames[bot], seed, kNodes});
-    while (!thinking->step() && elapsed() < (kBotNames[bot] == "montecarlo" ? 3 : limit * 0.9)) {
+    const auto thinking = bots.think(match, seat, {kBotNames[bot], seed, full_ ? std::nullopt : std::optional(kFew)});
+    const double most = kBotNames[bot] == "montecarlo" && !full_ ? 3 : limit * 0.9;
+    while (!thinking->step() && elapsed() < most) {
     }
     const auto turn = thinking->turn();
     const double ms = elapsed();
@@ -88,8 +99,8 @@ class Soak {
       if (ms > limit * 1.1) ++times.late;
     }
     for (const std::string& decision : turn) {
-      if (const auto error = match.play(seat, decision)) {
-        std::printf("illegal: %s (%s)\n", decision.c_str(), error->rule.c_str());
+      if (const Status status = match.play(seat, decision); !status.ok()) {
+        std::printf("illegal: %s (%s)\n", decision.c_str(), status.error().rule.c_str());
         return false;
       }
     }
@@ -99,6 +110,7 @@ class Soak {
   const Games& games_;
   const Bots& bots_;
   std::string seed_;
+  bool full_;
   std::mutex mutex_{};
   std::array<Times, kBotNames.size()> times_{};
 };
@@ -107,10 +119,11 @@ class Soak {
 
 int main(int argc, char** argv) {
   const std::uint64_t count = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 100;
-  const auto games = Games::load(Content());
-  const auto bots = Bots::load(Content());
+  const auto games = Games::load(Content(), listed_games());
+  const auto bots = Bots::load(Content(), listed_bots());
   if (!games || !bots) return 1;
-  Soak soak(*games, *bots, argc > 2 ? argv[2] : "soak");
+  const bool full = argc > 3 && std::string_view(argv[3]) == "full";
+  Soak soak(*games, *bots, argc > 2 ? argv[2] : "soak", full);
   std::atomic<std::uint64_t> next = 0;
   std::atomic<bool> fine = true;
   const auto work = [&] {
@@ -123,5 +136,9 @@ int main(int argc, char** argv) {
   for (std::thread& thread : threads) thread.join();
   std::printf("%s: %llu games\n", fine ? "all legal" : "STOPPED", static_cast<unsigned long long>(count));
   soak.report();
+  if (full && soak.anybody_late()) {
+    std::printf("somebody was late\n");
+    return 1;
+  }
   return fine ? 0 : 1;
 }

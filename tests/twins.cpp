@@ -17,13 +17,12 @@ struct Drawn {
 };
 
 Table table_over(const std::string& game, const json::object& deal, const std::string& id, const Cradle& cradle) {
-  auto table = Table::create_dealt(all_games(), id, game, deal, {});
-  EXPECT_TRUE(table) << table.error().code << table.error().where;
-  for (std::size_t seat = 0; seat < table->chairs().size(); ++seat) {
-    EXPECT_TRUE(table->sit(std::nullopt, "Ada", cradle.token_hash(static_cast<Seat>(seat))));
+  Table table = dealt_table(id, game, deal);
+  for (std::size_t seat = 0; seat < table.chairs().size(); ++seat) {
+    EXPECT_TRUE(table.sit(std::nullopt, "Ada", cradle.token_hash(static_cast<Seat>(seat))));
   }
-  EXPECT_FALSE(table->start(0, "beginner", 0));
-  return std::move(*table);
+  EXPECT_TRUE(table.start(0, "beginner", 0).ok());
+  return table;
 }
 
 json::object fresh_deal(const std::string& game, unsigned players, const std::string& seed) {
@@ -35,7 +34,7 @@ json::object fresh_deal(const std::string& game, unsigned players, const std::st
 }
 
 std::vector<std::string> turn_by_chance(const Table& table, Seat seat, const std::string& seed) {
-  return all_bots().find(table.game().name())->think(table.match(), seat, {"random", seed, {}})->turn();
+  return all_bots().of(table.game().name()).think(table.match(), seat, {"random", seed, {}})->turn();
 }
 
 json::array& list_of(json::object& deal, const std::string& list) {
@@ -71,6 +70,17 @@ std::vector<std::size_t> covered_cards(const json::object& deal, const Table& ta
 
 }  // namespace
 
+Table dealt_table(const std::string& id, const std::string& game, const json::object& deal) {
+  const json::object created{{"type", "created"},
+                             {"game", game},
+                             {"options", deal.at("options")},
+                             {"settings", to_json(TableSettings())},
+                             {"deal", deal}};
+  auto table = Table::restore(all_games(), id, {created});
+  EXPECT_TRUE(table) << table.error().code << table.error().where;
+  return std::move(*table);
+}
+
 bool Twins::alike() const {
   if (tables[0].finished()) return false;
   return told_by ? tables[0].match().chances() <= *told_by : !tables[0].match().turned_over();
@@ -84,7 +94,7 @@ std::pair<Seat, std::vector<std::string>> Twins::some_turn() const {
 
 Status Twins::play(Seat seat, const std::vector<std::string>& decisions) {
   for (Table& table : tables) {
-    if (auto wrong = table.play(seat, table.chairs()[seat].turns, decisions, 0)) return wrong;
+    if (const Status status = table.play(seat, table.chairs()[seat].turns, decisions, 0); !status.ok()) return status;
   }
   return {};
 }
@@ -118,7 +128,7 @@ std::optional<Twins> covered_twins(bool roofs, unsigned number, const Cradle& cr
   while (!scout.finished() && scout.match().chances() < rounds) {
     const Seat seat = static_cast<Seat>(scout.match().to_act().first());
     turns.emplace_back(seat, turn_by_chance(scout, seat, seed + std::to_string(turns.size())));
-    EXPECT_FALSE(scout.play(seat, scout.chairs()[seat].turns, turns.back().second, 0));
+    EXPECT_TRUE(scout.play(seat, scout.chairs()[seat].turns, turns.back().second, 0).ok());
   }
   const auto covered = covered_cards(deal, scout, roofs);
   if (covered.size() < 2) return std::nullopt;
@@ -130,7 +140,7 @@ std::optional<Twins> covered_twins(bool roofs, unsigned number, const Cradle& cr
       seed};
   for (const auto& [seat, turn] : turns) {
     // Another card may not go where this one went; then the two games differ in more than what is covered.
-    if (twins.play(seat, turn)) return std::nullopt;
+    if (!twins.play(seat, turn).ok()) return std::nullopt;
   }
   return twins;
 }

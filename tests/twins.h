@@ -19,6 +19,9 @@ struct Cradle {
   std::function<std::string(Seat)> token_hash = [](Seat seat) { return "hash" + std::to_string(seat); };
 };
 
+// A table over this deal, as a lesson has it; nobody sits there yet.
+Table dealt_table(const std::string& id, const std::string& game, const json::object& deal);
+
 struct Twins {
   std::array<Table, 2> tables;
   std::string seed;                      // of whatever else is chosen by chance

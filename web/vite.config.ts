@@ -1,13 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { noscript } from './plugins/noscript';
 import { precache } from './plugins/precache';
 import { squeeze } from './plugins/squeeze';
+import { subset } from './plugins/subset';
 
+const version = readFileSync(new URL('../VERSION', import.meta.url), 'utf8').trim();
 const server = process.env['HOUSEWRIGHT_SERVER'] ?? 'http://localhost:8080';
 
 export default defineConfig({
-  plugins: [svelte(), noscript(), precache(), squeeze()],
+  define: { __VERSION__: JSON.stringify(version) },
+  plugins: [svelte(), noscript(), subset(['../content/words', '../content/rules']), precache(), squeeze()],
   build: {
     target: 'es2022',
     outDir: 'dist',

@@ -5,13 +5,13 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "bots/levels.h"
 #include "bots/thinking.h"
-#include "core/content.h"
 #include "games/any_game.h"
 
 namespace housewright {
@@ -29,6 +29,12 @@ struct Think {
   std::optional<std::uint64_t> nodes{};  // another budget than the level's own
 };
 
+// A turn that was played for a person.
+struct Finished {
+  std::vector<std::string> decisions;
+  bool chosen = false;  // by a bot, in part at least; else it is what the person had decided
+};
+
 // All bots of one game. Safe to use from any thread.
 class AnyBots {
  public:
@@ -37,21 +43,10 @@ class AnyBots {
   virtual std::string_view game() const = 0;
   // A bot at work for a seat that is to act. The match must be one of this game and stay where it is.
   virtual std::unique_ptr<Thinking> think(const AnyMatch& match, Seat seat, const Think& how) const = 0;
-};
-
-class Bots {
- public:
-  static Result<Bots> load(const Content& content);
-  // Adds those of one game, where it has none yet.
-  Status load_game(const Content& content, std::string_view game);
-
-  const AnyBots* find(std::string_view game) const;
-
- private:
-  template <class M>
-  Status add(Result<M> mind);
-
-  std::vector<std::unique_ptr<AnyBots>> bots_{};
+  // A person's turn, begun with these decisions as far as they are legal, in a few milliseconds. Nothing is spent that
+  // they did not spend and could use later.
+  virtual Finished finish(const AnyMatch& match, Seat seat, std::span<const std::string> begun,
+                          std::string_view seed) const = 0;
 };
 
 }  // namespace housewright

@@ -23,8 +23,8 @@ constexpr std::optional<Level> find_level(std::string_view name) {
 
 struct SearchSettings {
   unsigned width = 16;          // candidates at the start
-  std::uint64_t nodes = 0;      // turns played in trials; none: the mind's first choice stands
-  unsigned horizon = 1;         // rounds played on after the present one before the mind judges
+  std::uint64_t nodes = 0;      // turns played in trials; none: the evaluator's first choice stands
+  unsigned horizon = 1;         // rounds played on after the present one before the evaluator judges
   float margin_weight = 0.01F;  // what a point more is worth beside the win, in shares of a win
 };
 

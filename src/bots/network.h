@@ -55,7 +55,7 @@ class Network {
   // One step towards `target`, by Adagrad; gives back the error before it.
   float learn(const Inputs& inputs, float target, float rate);
 
-  // Weights as they are committed: rounded to 16 bits, in base64, one string per layer.
+  // Weights as they are committed: rounded to steps of 1/256, byte by byte, in base64, one string per layer.
   json::object write() const;
   static Result<Network> read(const JsonReader& reader, unsigned inputs);
   // Everything as it is, to go on learning from as if nothing had happened.

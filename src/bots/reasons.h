@@ -51,9 +51,4 @@ void add_changes(const G& game, const typename G::State& before, const typename 
   }
 }
 
-// A turn that brings nothing yet is advised all the same where the rest promises less. `rule` says who wins.
-inline void add_if_none(std::string_view rule, std::vector<Reason>& reasons) {
-  if (reasons.empty()) reasons.push_back({"common.reasons.nothing_better", std::string(rule), {}, Cells(), 0.1F});
-}
-
 }  // namespace housewright

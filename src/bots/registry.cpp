@@ -1,47 +1,25 @@
-#include <algorithm>
+#include "bots/registry.h"
 
-#include "bots/erase_bots.h"
-#include "bots/load_mind.h"
-#include "bots/minds.h"
+#include <algorithm>
 
 namespace housewright {
 
-bool is_bot(std::string_view name) {
-  return std::find(kBotNames.begin(), kBotNames.end(), name) != kBotNames.end();
-}
-
-unsigned time_limit(std::string_view name) {
-  constexpr unsigned kMonteCarlo = 150;  // what the master takes for a turn on average
-  const auto level = find_level(name);
-  return level ? kLevelMilliseconds[static_cast<std::size_t>(*level)] : kMonteCarlo;
-}
-
-template <class M>
-Status Bots::add(Result<M> mind) {
-  if (!mind) return mind.error();
-  bots_.push_back(std::make_unique<ErasedBots<M>>(std::move(*mind)));
-  return {};
-}
-
-Result<Bots> Bots::load(const Content& content) {
-  Bots bots;
-  const auto all = [&]<class... M>() {
-    Status error;
-    ((error = error ? error : bots.load_game(content, M::Game::kName)), ...);
-    return error;
-  };
-  if (auto error = all.template operator()<HOUSEWRIGHT_MINDS>()) return *error;
+Result<Bots> Bots::load(const Content& content, std::span<const BotsEntry> entries) {
+  Bots bots(entries);
+  for (const BotsEntry& entry : entries) {
+    if (const Status status = bots.load_game(content, entry.game); !status.ok()) return status.error();
+  }
   return bots;
 }
 
 Status Bots::load_game(const Content& content, std::string_view game) {
-  if (find(game) != nullptr) return {};
-  const auto one = [&]<class... M>() {
-    Status error = Error{"common.errors.no_bots", "", "", {{"game", std::string(game)}}};
-    ((game == M::Game::kName ? void(error = add(load_mind<M>(content))) : void()), ...);
-    return error;
-  };
-  return one.template operator()<HOUSEWRIGHT_MINDS>();
+  const auto entry =
+      std::find_if(entries_.begin(), entries_.end(), [&](const BotsEntry& one) { return one.game == game; });
+  if (entry == entries_.end() || find(game) != nullptr) return {};
+  auto bots = entry->load(content);
+  if (!bots) return bots.error();
+  bots_.push_back(std::move(*bots));
+  return {};
 }
 
 const AnyBots* Bots::find(std::string_view game) const {
@@ -49,6 +27,11 @@ const AnyBots* Bots::find(std::string_view game) const {
     if (bots->game() == game) return bots.get();
   }
   return nullptr;
+}
+
+const AnyBots& Bots::of(std::string_view game) const {
+  const AnyBots* own = find(game);
+  return own != nullptr ? *own : random_;
 }
 
 }  // namespace housewright

@@ -1,7 +1,7 @@
-// Which turn is best: candidates by what the mind makes of them, then games played on from each.
+// Which turn is best: candidates by what the evaluator expects of them, then games played on from each.
 //
 // Sequential halving: every candidate is tried on the same re-deals of what is unseen, every seat playing for itself as
-// the mind proposes; after each stage the weaker half is dropped and the rest gets its time. All chance is the
+// the evaluator proposes; after each stage the weaker half is dropped and the rest gets its time. All chance is the
 // search's own, drawn from what the state does not show: the undealt order cannot matter.
 //
 // A search goes in small steps, so that one thread can do other things in between. It is as long as its budget of
@@ -14,12 +14,12 @@
 #include <utility>
 #include <vector>
 
-#include "bots/mind.h"
+#include "bots/evaluator.h"
 #include "bots/win_share.h"
 
 namespace housewright {
 
-template <Mind M>
+template <Evaluator M>
 class Search {
  public:
   using G = typename M::Game;
@@ -32,10 +32,10 @@ class Search {
     double wins = 0;
   };
 
-  Search(const M& mind, const Position<G>& position, const SearchSettings& settings, Random random)
-      : mind_(mind), settings_(settings), position_(position), random_(random) {
+  Search(const M& evaluator, const Position<G>& position, const SearchSettings& settings, Random random)
+      : evaluator_(evaluator), settings_(settings), position_(position), random_(random) {
     std::vector<Plan<G>> plans;
-    mind.propose(position_.state, position_.seat, settings.width, plans);
+    evaluator.propose(position_.state, position_.seat, settings.width, plans);
     for (Plan<G>& plan : plans) candidates_.push_back({std::move(plan)});
     surviving_ = candidates_.size();
     for (std::size_t left = surviving_; left > 1; left = (left + 1) / 2) ++stages_;
@@ -82,7 +82,7 @@ class Search {
   }
 
   void try_out(Candidate& candidate, std::uint64_t deal) {
-    const G& game = mind_.game();
+    const G& game = evaluator_.game();
     typename G::State& state = scratch_;
     state = position_.state;
     game.commit(state, candidate.plan.turn);
@@ -96,7 +96,7 @@ class Search {
         continue;
       }
       game.to_act(state).for_each([&](unsigned seat) {
-        mind_.propose(state, static_cast<Seat>(seat), 1, plans_);
+        evaluator_.propose(state, static_cast<Seat>(seat), 1, plans_);
         game.commit(state, plans_[0].turn);
         count_node();
       });
@@ -110,17 +110,17 @@ class Search {
   }
 
   void judge(Candidate& candidate, const typename G::State& state) {
-    const unsigned seats = mind_.game().seats(state);
+    const unsigned seats = evaluator_.game().seats(state);
     std::array<float, G::kMaxSeats> expected;
     std::array<float, G::kMaxSeats> shares;
-    for (unsigned seat = 0; seat < seats; ++seat) expected[seat] = mind_.expected(state, static_cast<Seat>(seat));
-    if (mind_.game().finished(state)) {
-      const Seats winners = mind_.game().winners(state);
+    for (unsigned seat = 0; seat < seats; ++seat) expected[seat] = evaluator_.expected(state, static_cast<Seat>(seat));
+    if (evaluator_.game().finished(state)) {
+      const Seats winners = evaluator_.game().winners(state);
       for (unsigned seat = 0; seat < seats; ++seat) {
         shares[seat] = winners.has(seat) ? 1.0F / static_cast<float>(winners.size()) : 0.0F;
       }
     } else {
-      win_shares({expected.data(), seats}, mind_.spread(state), {shares.data(), seats});
+      win_shares({expected.data(), seats}, evaluator_.spread(state), {shares.data(), seats});
     }
     float others = 0;
     for (unsigned seat = 0; seat < seats; ++seat) {
@@ -134,7 +134,7 @@ class Search {
     ++candidate.trials;
   }
 
-  const M& mind_;
+  const M& evaluator_;
   SearchSettings settings_;
   Position<G> position_;
   Random random_;

@@ -30,44 +30,32 @@ inline float noise(Random& random) {
 }  // namespace detail
 
 // A plan as advice, its reasons by weight; `position` is where it would be played.
-template <Mind M>
-Suggestion suggestion_of(const M& mind, const Position<typename M::Game>& position,
+template <Evaluator M>
+Suggestion suggestion_of(const M& evaluator, const Position<typename M::Game>& position,
                          const Plan<typename M::Game>& plan) {
-  Suggestion suggestion{detail::texts_of(mind.game(), plan), plan.expected, 0, {}};
+  Suggestion suggestion{
+      detail::texts_of(evaluator.game(), plan), evaluator.kind(position.state, plan), plan.expected, 0, {}};
   auto after = position.state;
-  mind.game().preview(after, plan.turn);  // before Confirm, like the turn itself
-  suggestion.reasons = mind.reasons(position.state, after, position.seat);
+  evaluator.game().preview(after, plan.turn);  // before Confirm, like the turn itself
+  suggestion.reasons = evaluator.reasons(position.state, after, position.seat);
   std::stable_sort(suggestion.reasons.begin(), suggestion.reasons.end(),
                    [](const Reason& a, const Reason& b) { return a.weight > b.weight; });
   after = position.state;
-  mind.game().commit(after, plan.turn);
-  const unsigned seats = mind.game().seats(after);
+  evaluator.game().commit(after, plan.turn);
+  const unsigned seats = evaluator.game().seats(after);
   std::array<float, M::Game::kMaxSeats> expected;
   std::array<float, M::Game::kMaxSeats> shares;
-  for (unsigned seat = 0; seat < seats; ++seat) expected[seat] = mind.expected(after, static_cast<Seat>(seat));
-  win_shares({expected.data(), seats}, mind.spread(after), {shares.data(), seats});
+  for (unsigned seat = 0; seat < seats; ++seat) expected[seat] = evaluator.expected(after, static_cast<Seat>(seat));
+  win_shares({expected.data(), seats}, evaluator.spread(after), {shares.data(), seats});
   suggestion.win_share = shares[position.seat];
+  suggestion.who_wins = seats > 1;
   return suggestion;
 }
 
-// A choice that is made at once.
-class Settled final : public Thinking {
- public:
-  explicit Settled(Suggestion turn) : turn_(std::move(turn)) {}
-
-  bool step() override { return true; }
-  std::vector<std::string> turn() override { return turn_.decisions; }
-  std::uint64_t nodes() const override { return 0; }
-  std::vector<Suggestion> suggestions(std::size_t) override { return {turn_}; }
-
- private:
-  Suggestion turn_;
-};
-
 // The turn after which the seat would score most if the game ended now; among equals one by chance. Every whole turn is
-// looked at where a game lets them all be listed, else those that the mind proposes.
-template <Mind M>
-Plan<typename M::Game> greedy_choice(const M& mind, const Position<typename M::Game>& position, Random& random) {
+// looked at where a game lets them all be listed, else those that the evaluator proposes.
+template <Evaluator M>
+Plan<typename M::Game> greedy_choice(const M& evaluator, const Position<typename M::Game>& position, Random& random) {
   using G = typename M::Game;
   std::optional<Plan<G>> best;
   int best_points = 0;
@@ -75,8 +63,8 @@ Plan<typename M::Game> greedy_choice(const M& mind, const Position<typename M::G
   auto after = position.state;
   const auto look_at = [&](const auto& decisions, const auto& turn) {
     after = position.state;
-    mind.game().commit(after, turn);
-    const int points = mind.points_now(after, position.seat);
+    evaluator.game().commit(after, turn);
+    const int points = evaluator.points_now(after, position.seat);
     if (best && points < best_points) return;
     if (!best || points > best_points) equals = 0;
     if (random.draw(++equals) == 0) best.emplace(Plan<G>{decisions, turn, static_cast<float>(points)});
@@ -84,38 +72,38 @@ Plan<typename M::Game> greedy_choice(const M& mind, const Position<typename M::G
   };
   if constexpr (M::kListsEveryTurn) {
     TurnDecisions<G> decisions;
-    for_each_turn(mind.game(), mind.game().begin(position.state, position.seat), decisions, look_at);
+    for_each_turn(evaluator.game(), evaluator.game().begin(position.state, position.seat), decisions, look_at);
   } else {
     std::vector<Plan<G>> plans;
-    mind.propose(position.state, position.seat, M::kWidest, plans);
+    evaluator.propose(position.state, position.seat, M::kWidest, plans);
     for (const Plan<G>& plan : plans) look_at(plan.decisions, plan.turn);
   }
   return *best;
 }
 
-// Of a few turns that come to mind by chance the one that scores most now: what a child sees, or somebody in a hurry.
-template <Mind M>
-Plan<typename M::Game> careless_choice(const M& mind, const Position<typename M::Game>& position,
+// Of a few turns that are picked at random the one that scores most now: what a child sees, or somebody in a hurry.
+template <Evaluator M>
+Plan<typename M::Game> careless_choice(const M& evaluator, const Position<typename M::Game>& position,
                                        const LevelSettings& settings, Random& random) {
   using G = typename M::Game;
   std::optional<Plan<G>> best;
   auto after = position.state;
   for (unsigned i = 0; i < settings.tries; ++i) {
-    Plan<G> plan = random_turn(mind.game(), position.state, position.seat, random);
+    Plan<G> plan = random_turn(evaluator.game(), position.state, position.seat, random);
     after = position.state;
-    mind.game().commit(after, plan.turn);
-    plan.expected = static_cast<float>(mind.points_now(after, position.seat));
+    evaluator.game().commit(after, plan.turn);
+    plan.expected = static_cast<float>(evaluator.points_now(after, position.seat));
     if (!best || plan.expected > best->expected) best.emplace(plan);
   }
   return *best;
 }
 
-// The mind's first choice, misjudged by a little.
-template <Mind M>
-Plan<typename M::Game> noisy_choice(const M& mind, const Position<typename M::Game>& position,
+// The evaluator's first choice, misjudged by a little.
+template <Evaluator M>
+Plan<typename M::Game> noisy_choice(const M& evaluator, const Position<typename M::Game>& position,
                                     const LevelSettings& settings, Random& random) {
   std::vector<Plan<typename M::Game>> plans;
-  mind.propose(position.state, position.seat, settings.search.width, plans);
+  evaluator.propose(position.state, position.seat, settings.search.width, plans);
   std::size_t best = 0;
   for (std::size_t i = 0; i < plans.size(); ++i) {
     plans[i].expected += settings.noise * detail::noise(random);
@@ -125,52 +113,116 @@ Plan<typename M::Game> noisy_choice(const M& mind, const Position<typename M::Ga
 }
 
 // Looks ahead by playing on.
-template <Mind M>
+template <Evaluator M>
 class Searching final : public Thinking {
  public:
-  Searching(const M& mind, const Position<typename M::Game>& position, const SearchSettings& settings, Random random)
-      : mind_(mind), search_(mind, position, settings, random) {}
+  Searching(const M& evaluator, const Position<typename M::Game>& position, const SearchSettings& settings,
+            Random random)
+      : evaluator_(evaluator), search_(evaluator, position, settings, random) {}
 
   bool step() override { return search_.step(); }
   std::vector<std::string> turn() override {
     search_.stop();
-    return detail::texts_of(mind_.game(), search_.best());
+    return detail::texts_of(evaluator_.game(), search_.best());
   }
   std::uint64_t nodes() const override { return search_.nodes(); }
-  // What was tried most is known best: its figures come from the games played on, not from a first look.
+  // What was tried most is known best: its figures come from the games played on, not from a first look. Each differs
+  // from the others in what one does.
   std::vector<Suggestion> suggestions(std::size_t most) override {
     search_.stop();
-    std::vector<Suggestion> all;
+    std::vector<Suggestion> ranked;
+    float most_points = 0;
     for (const auto& candidate : search_.candidates()) {
-      if (all.size() == most) break;
-      all.push_back(suggestion_of(mind_, search_.position(), candidate.plan));
-      if (candidate.trials == 0) continue;
-      all.back().expected_score = static_cast<float>(candidate.score / static_cast<double>(candidate.trials));
-      all.back().win_share = static_cast<float>(candidate.wins / static_cast<double>(candidate.trials));
+      most_points = std::max(most_points, score_of(candidate));
+      if (ranked.size() < most) add(candidate, ranked);
     }
-    return all;
+    if (ranked.size() < most) look_further(most, ranked);
+    explain_rank(ranked, most_points, M::kWhoWins);
+    return ranked;
   }
 
  private:
-  const M& mind_;
+  using Candidate = typename Search<M>::Candidate;
+
+  static float score_of(const Candidate& candidate) {
+    if (candidate.trials == 0) return candidate.plan.expected;
+    return static_cast<float>(candidate.score / static_cast<double>(candidate.trials));
+  }
+
+  void add(const Candidate& candidate, std::vector<Suggestion>& ranked) {
+    Suggestion next = suggestion_of(evaluator_, search_.position(), candidate.plan);
+    next.expected_score = score_of(candidate);
+    if (candidate.trials > 0) {
+      next.win_share = static_cast<float>(candidate.wins / static_cast<double>(candidate.trials));
+    }
+    if (!repeats(ranked, next)) ranked.push_back(std::move(next));
+  }
+
+  // The candidates may all do the same at different spaces. What else there is was not played on: it stays as far
+  // behind the best as a first look sees it.
+  void look_further(std::size_t most, std::vector<Suggestion>& ranked) {
+    if constexpr (M::kListsEveryTurn) {
+      const Position<typename M::Game>& position = search_.position();
+      std::vector<Plan<typename M::Game>> plans;
+      evaluator_.propose(position.state, position.seat, M::kWidest, plans);
+      const Suggestion looked_at = suggestion_of(evaluator_, position, search_.best());
+      const float more_points = ranked[0].expected_score - looked_at.expected_score;
+      const float more_wins = ranked[0].win_share - looked_at.win_share;
+      for (std::size_t i = search_.candidates().size(); i < plans.size() && ranked.size() < most; ++i) {
+        Suggestion next{{}, evaluator_.kind(position.state, plans[i]), plans[i].expected + more_points, 0, {}};
+        if (repeats(ranked, next)) continue;
+        next = suggestion_of(evaluator_, position, plans[i]);
+        next.expected_score += more_points;
+        next.win_share = std::clamp(next.win_share + more_wins, 0.0F, ranked[0].win_share);
+        ranked.push_back(std::move(next));
+      }
+    }
+  }
+
+  const M& evaluator_;
   Search<M> search_;
 };
 
+// Chooses by misjudging a little; its advice is what it would see without.
+template <Evaluator M>
+class Misjudging final : public Thinking {
+ public:
+  Misjudging(const M& evaluator, const Position<typename M::Game>& position, const LevelSettings& settings,
+             Random random)
+      : evaluator_(evaluator), position_(position), settings_(settings), random_(random) {
+    turn_ = detail::texts_of(evaluator.game(), noisy_choice(evaluator, position, settings, random));
+  }
+
+  bool step() override { return true; }
+  std::vector<std::string> turn() override { return turn_; }
+  std::uint64_t nodes() const override { return 0; }
+  std::vector<Suggestion> suggestions(std::size_t most) override {
+    return Searching<M>(evaluator_, position_, settings_.search, random_).suggestions(most);
+  }
+
+ private:
+  const M& evaluator_;
+  Position<typename M::Game> position_;
+  LevelSettings settings_;
+  Random random_;
+  std::vector<std::string> turn_{};
+};
+
 // Flat Monte Carlo: every turn is tried equally often, each time played to the end by uniform decisions.
-template <Mind M>
+template <Evaluator M>
 class MonteCarlo final : public Thinking {
  public:
   using G = typename M::Game;
 
-  MonteCarlo(const M& mind, const Position<G>& position, Random random)
-      : mind_(mind), position_(position), random_(random) {
-    mind.propose(position_.state, position_.seat, M::kWidest, plans_);
+  MonteCarlo(const M& evaluator, const Position<G>& position, Random random)
+      : evaluator_(evaluator), position_(position), random_(random) {
+    evaluator.propose(position_.state, position_.seat, M::kWidest, plans_);
     worth_.resize(plans_.size());
   }
 
   // One playout of every turn. It never ends by itself: time is all that limits it.
   bool step() override {
-    const G& game = mind_.game();
+    const G& game = evaluator_.game();
     for (std::size_t i = 0; i < plans_.size(); ++i) {
       state_ = position_.state;
       game.commit(state_, plans_[i].turn);
@@ -192,9 +244,9 @@ class MonteCarlo final : public Thinking {
     }
     return plans_.size() == 1;
   }
-  std::vector<std::string> turn() override { return detail::texts_of(mind_.game(), best()); }
+  std::vector<std::string> turn() override { return detail::texts_of(evaluator_.game(), best()); }
   std::uint64_t nodes() const override { return nodes_; }
-  std::vector<Suggestion> suggestions(std::size_t) override { return {suggestion_of(mind_, position_, best())}; }
+  std::vector<Suggestion> suggestions(std::size_t) override { return {suggestion_of(evaluator_, position_, best())}; }
 
  private:
   const Plan<G>& best() const {
@@ -202,7 +254,7 @@ class MonteCarlo final : public Thinking {
     return plans_[static_cast<std::size_t>(most - worth_.begin())];
   }
 
-  const M& mind_;
+  const M& evaluator_;
   Position<G> position_;
   Random random_;
   std::vector<Plan<G>> plans_{};

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "bots/mind.h"
+#include "bots/evaluator.h"
 
 namespace housewright {
 
@@ -57,13 +57,13 @@ struct Example {
   float gain = 0;
 };
 
-template <Mind M>
+template <Evaluator M>
 class Trainer {
  public:
   using G = typename M::Game;
 
-  Trainer(M& mind, TrainingPlan plan, Parallel parallel)
-      : mind_(mind), plan_(std::move(plan)), parallel_(std::move(parallel)) {}
+  Trainer(M& evaluator, TrainingPlan plan, Parallel parallel)
+      : evaluator_(evaluator), plan_(std::move(plan)), parallel_(std::move(parallel)) {}
 
   // Plays and learns until all games are played; `report(progress)` after each batch, from game `first` on.
   template <class Report>
@@ -101,7 +101,7 @@ class Trainer {
     const float rate = plan_.rate * std::max(1.0F - done, 0.05F);
     double squares = 0;
     for (const Example* example : examples) {
-      const float error = mind_.network().learn(example->inputs, example->gain / M::kScale, rate);
+      const float error = evaluator_.network().learn(example->inputs, example->gain / M::kScale, rate);
       squares += static_cast<double>(error) * error;
     }
     progress.mean_score = static_cast<float>(score / std::max(1U, seats));
@@ -112,7 +112,7 @@ class Trainer {
   }
 
   Outcome play(std::uint64_t number) const {
-    const G& game = mind_.game();
+    const G& game = evaluator_.game();
     Random random = Random::from_seed(plan_.seed + ":game:" + std::to_string(number));
     typename G::Setup setup;
     setup.players = static_cast<std::uint8_t>(M::kTrainingSeats[number % M::kTrainingSeats.size()]);
@@ -127,14 +127,14 @@ class Trainer {
       }
       game.to_act(state).for_each([&](unsigned index) {
         const Seat seat = static_cast<Seat>(index);
-        mind_.propose(state, seat, plan_.width, plans);
+        evaluator_.propose(state, seat, plan_.width, plans);
         const bool explore = detail::uniform(random) < plan_.exploration;
         const std::size_t choice = explore ? static_cast<std::size_t>(random.draw(plans.size())) : 0;
         game.commit(state, plans[choice].turn);
         detail::Lesson lesson;
-        mind_.inputs(state, seat, lesson.inputs);
-        lesson.points = static_cast<float>(mind_.points_now(state, seat));
-        lesson.expected = mind_.expected(state, seat);
+        evaluator_.inputs(state, seat, lesson.inputs);
+        lesson.points = static_cast<float>(evaluator_.points_now(state, seat));
+        lesson.expected = evaluator_.expected(state, seat);
         lesson.best = plans[0].expected;
         lesson.tried = choice != 0 && plans[choice].expected == lesson.expected;
         lessons[seat].push_back(lesson);
@@ -143,7 +143,7 @@ class Trainer {
     Outcome outcome;
     outcome.seats = game.seats(state);
     for (unsigned seat = 0; seat < outcome.seats; ++seat) {
-      const float final_score = static_cast<float>(mind_.points_now(state, static_cast<Seat>(seat)));
+      const float final_score = static_cast<float>(evaluator_.points_now(state, static_cast<Seat>(seat)));
       outcome.score += final_score;
       look_back(lessons[seat], final_score, outcome.examples);
     }
@@ -161,7 +161,7 @@ class Trainer {
     }
   }
 
-  M& mind_;
+  M& evaluator_;
   TrainingPlan plan_;
   Parallel parallel_;
 };

@@ -1,7 +1,7 @@
 // Every whole turn from a point in a turn, by trying everything: for games where that is a matter of microseconds.
 #pragma once
 
-#include "bots/mind.h"
+#include "bots/evaluator.h"
 
 namespace housewright {
 

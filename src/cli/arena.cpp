@@ -55,7 +55,7 @@ class Arena {
     std::vector<std::thread> threads;
     for (unsigned i = 0; i < std::max(1U, plan_.threads); ++i) threads.emplace_back([this] { work(); });
     for (std::thread& thread : threads) thread.join();
-    if (error_) return *error_;
+    if (!status_.ok()) return status_.error();
     return result();
   }
 
@@ -71,12 +71,13 @@ class Arena {
       std::uint64_t seed = 0;
       {
         const std::lock_guard lock(mutex_);
-        if (error_ || decided_ || next_ == seeds_) return;
+        if (!status_.ok() || decided_ || next_ == seeds_) return;
         seed = next_++;
       }
       SeedResult outcome(players.size());
       for (std::size_t rotation = 0; rotation < players.size(); ++rotation) {
-        if (auto error = play(players, plan_.seed + ":" + std::to_string(seed), rotation, outcome)) return fail(*error);
+        const Status status = play(players, plan_.seed + ":" + std::to_string(seed), rotation, outcome);
+        if (!status.ok()) return fail(status.error());
       }
       enter(seed, outcome);
     }
@@ -84,7 +85,7 @@ class Arena {
 
   void fail(const Error& error) {
     const std::lock_guard lock(mutex_);
-    if (!error_) error_ = error;
+    if (status_.ok()) status_ = error;
   }
 
   Status play(std::vector<std::unique_ptr<Player>>& players, const std::string& seed, std::size_t rotation,
@@ -92,7 +93,7 @@ class Arena {
     const auto match = game_.start(options_, seed);
     if (!match) return match.error();
     for (const auto& player : players) {
-      if (auto error = player->begin(game_, options_)) return error;
+      if (Status status = player->begin(game_, options_); !status.ok()) return status;
     }
     AnyMatch& table = **match;
     for (std::uint64_t number = 0; !table.finished(); ++number) {
@@ -108,7 +109,7 @@ class Arena {
       tally.thinking_ms += ms;
       ++tally.turns;
       for (const std::string& decision : *turn) {
-        if (auto error = table.play(seat, decision)) return error;
+        if (Status status = table.play(seat, decision); !status.ok()) return status;
       }
     }
     const json::object score = table.score();
@@ -185,7 +186,7 @@ class Arena {
   std::map<std::uint64_t, SeedResult> waiting_{};
   std::vector<Tally> totals_;
   bool decided_ = false;
-  Status error_{};
+  Status status_{};
 };
 
 }  // namespace

@@ -8,7 +8,7 @@
 #include <memory>
 #include <thread>
 
-#include "bots/school.h"
+#include "bots/trainer.h"
 #include "cli/arena.h"
 #include "cli/command.h"
 #include "core/text.h"
@@ -44,7 +44,7 @@ struct BotsOptions {
   ArenaPlan plan{};
   std::uint64_t nodes = 0;
   unsigned milliseconds = 0;
-  unsigned rounds = 0;
+  std::vector<std::string> options;
   bool json = false;
 };
 
@@ -83,7 +83,7 @@ void print(const ArenaPlan& plan, const ArenaResult& result) {
 int bots(const Program& program, BotsOptions options) {
   const auto game = find_game(program, options.game);
   if (!game) return program.wrong_use(game.error());
-  const auto all = Bots::load(program.content);
+  const auto all = Bots::load(program.content, program.listed.bots);
   if (!all) return program.wrong_input(all.error());
   const auto found = find_bots(*all, **game);
   if (!found) return program.wrong_use(found.error());
@@ -92,13 +92,13 @@ int bots(const Program& program, BotsOptions options) {
   plan.players = split_list(options.players);
   if (options.nodes > 0) plan.limits.nodes = options.nodes;
   if (options.milliseconds > 0) plan.limits.milliseconds = options.milliseconds;
-  if (options.rounds > 0) plan.options["rounds"] = options.rounds;
+  const auto table = table_options(**game, plan.players.size(), options.options);
+  if (!table) return program.wrong_use(table.error());
+  plan.options = *table;
   for (const std::string& name : plan.players) {
     if (const auto player = make_player(name, *known, plan.limits); !player) return program.wrong_use(player.error());
   }
-  json::object table = plan.options;
-  table["players"] = plan.players.size();
-  if (const auto trial = (*game)->start(table, plan.seed); !trial) return program.wrong_use(trial.error());
+  if (const auto trial = (*game)->start(*table, plan.seed); !trial) return program.wrong_use(trial.error());
 
   Progress progress;
   const auto report = [&](const ArenaResult& result) {
@@ -171,19 +171,19 @@ int train(const Program& program, const TrainOptions& options) {
     saved = save(made, options.out);
     return saved;
   };
-  const auto error = housewright::train(program.content, (*game)->name(), options.plan,
-                                        checkpoint ? &*checkpoint : nullptr, on_threads(options.threads), report);
-  if (error) return program.wrong_input(*error);
-  if (!saved) return program.wrong_input(Error{"common.errors.no_write", "", "", {{"file", options.out}}});
+  const Status status = housewright::train(program.listed.trainers, program.content, (*game)->name(), options.plan,
+                                           checkpoint ? &*checkpoint : nullptr, on_threads(options.threads), report);
+  if (!status.ok()) return program.wrong_input(status.error());
+  if (!saved) return program.wrong_input(Error("common.errors.no_write").with({{"file", options.out}}));
   return kFine;
 }
 
 }  // namespace
 
-void add_bots(CLI::App& app, Run& run) {
+void add_bots(CLI::App& app, Run& run, const Listed& listed) {
   CLI::App* command = app.add_subcommand("bots", "Lets bots play each other: paired seeds, every seat rotation");
   auto options = std::make_shared<BotsOptions>();
-  command->add_option("GAME", options->game, "dream_home or floor_plan")->required();
+  command->add_option("GAME", options->game, game_names(listed))->required();
   command
       ->add_option("--players", options->players,
                    "bots with commas: beginner, casual, skilled, master, random, greedy, montecarlo, exec:PROGRAM")
@@ -197,7 +197,8 @@ void add_bots(CLI::App& app, Run& run) {
       ->check(CLI::Range(1, 256));
   command->add_option("--nodes", options->nodes, "the search's budget instead of the level's own");
   command->add_option("--milliseconds", options->milliseconds, "time for a turn instead of the level's own");
-  command->add_option("--rounds", options->rounds, "16 or 20 rounds of Floor Plan");
+  command->add_option("--option", options->options, option_help(listed));
+  add_rounds(*command, options->options);
   command->add_flag("--sprt", options->plan.sprt,
                     "stop as soon as it is clear whether the first bot is the better one");
   command->add_option("--gain", options->plan.gain, "of --sprt: better by which share of wins")
@@ -207,10 +208,10 @@ void add_bots(CLI::App& app, Run& run) {
   command->callback([&run, options] { run = [options](const Program& program) { return bots(program, *options); }; });
 }
 
-void add_train(CLI::App& app, Run& run) {
+void add_train(CLI::App& app, Run& run, const Listed& listed) {
   CLI::App* command = app.add_subcommand("train", "Trains the bots' evaluation from self-play");
   auto options = std::make_shared<TrainOptions>();
-  command->add_option("GAME", options->game, "dream_home or floor_plan")->required();
+  command->add_option("GAME", options->game, game_names(listed))->required();
   command->add_option("--games", options->plan.games, "games of self-play in all")->capture_default_str();
   command->add_option("--seed", options->plan.seed, "of weights and games")->capture_default_str();
   command->add_option("--out", options->out, "file of the weights, also the checkpoint")->required();

@@ -4,7 +4,7 @@
 #include <iostream>
 #include <iterator>
 
-#include "games/erase.h"
+#include "games/any_game_impl.h"
 
 namespace housewright::cli {
 
@@ -31,7 +31,7 @@ Result<std::string> read_text(const std::string& path) {
   if (path == "-") return slurp(std::cin);
   std::ifstream file(path, std::ios::binary);
   if (!file || file.peek() == std::ifstream::traits_type::eof()) {
-    if (!file.is_open() || file.bad() || !file.eof()) return Error{"common.errors.no_file", "", "", {{"file", path}}};
+    if (!file.is_open() || file.bad() || !file.eof()) return Error("common.errors.no_file").with({{"file", path}});
   }
   return slurp(file);
 }
@@ -42,12 +42,12 @@ Result<const AnyGame*> find_game(const Program& program, const std::string& name
   if (const AnyGame* game = program.games.find(name)) return game;
   std::string known;
   for (const auto& game : program.games.all()) known += (known.empty() ? "" : ", ") + std::string(game->name());
-  return Error{"common.errors.no_game", "", "", {{"name", name}, {"games", known}}};
+  return Error("common.errors.no_game").with({{"name", name}, {"games", known}});
 }
 
 Result<const AnyBots*> find_bots(const Bots& bots, const AnyGame& game) {
   if (const AnyBots* found = bots.find(game.name())) return found;
-  return Error{"common.errors.no_bots", "", "", {{"game", std::string(game.name())}}};
+  return Error("common.errors.no_bots").with({{"game", std::string(game.name())}});
 }
 
 Result<json::object> read_json_file(const std::string& path) {
@@ -68,7 +68,7 @@ Result<File> read_file(const Program& program, const std::string& path) {
   const auto format = reader.text("format");
   if (!format) return format.error();
   if (*format != kFormat) {
-    return Error{"common.errors.wrong_format", "", "format", {{"expected", std::string(kFormat)}}};
+    return Error("common.errors.wrong_format").at("format").with({{"expected", std::string(kFormat)}});
   }
   const auto name = reader.text("game");
   if (!name) return name.error();
@@ -97,45 +97,15 @@ bool looks_like_record(const json::object& object) {
 Result<std::unique_ptr<AnyMatch>> read_match(const Program& program, const std::string& path) {
   const auto file = read_file(program, path);
   if (!file) return file.error();
-  if (looks_like_position(file->object)) return Error{"common.errors.is_position", "", "", {}};
+  if (looks_like_position(file->object)) return Error("common.errors.is_position");
   return file->game->replay(file->object);
 }
 
 Status check_seat(const AnyMatch& match, unsigned seat) {
   if (seat < match.seats()) return {};
-  return Error{"common.errors.no_seat",
-               "",
-               "--seat",
-               {{"seat", std::to_string(seat)}, {"highest", std::to_string(match.seats() - 1)}}};
-}
-
-void print_score(const Words& words, const AnyGame& game, const json::object& score) {
-  const std::string prefix = std::string(game.name()) + ".";
-  const json::array& players = score.at("players").get_array();
-  for (std::size_t seat = 0; seat < players.size(); ++seat) {
-    const json::object& player = players[seat].get_object();
-    std::cout << "Player " << seat << ": " << player.at("total").get_int64() << "\n";
-    if (const json::value* rank = player.if_contains("rank")) {
-      const std::string name(rank->get_string());
-      std::cout << "  " << words.text(prefix + "ranks." + (name.empty() ? "none" : name)) << "\n";
-    }
-    for (const auto heading : game.headings()) {
-      std::cout << "  " << words.text(prefix + "headings." + std::string(heading)) << ": "
-                << player.at(heading).get_int64() << "\n";
-      for (const json::value& value : player.at("lines").get_array()) {
-        const json::object& line = value.get_object();
-        if (line.at("heading").get_string() != json::string_view(heading.data(), heading.size())) continue;
-        std::cout << "    " << line.at("points").get_int64() << "  " << std::string(line.at("what").get_string());
-        for (const json::value& cell : line.at("cells").get_array()) std::cout << " " << std::string(cell.get_string());
-        std::cout << "  (" << std::string(line.at("rule").get_string()) << ")\n";
-      }
-    }
-  }
-  const json::array& winners = score.at("winners").get_array();
-  if (winners.empty()) return;
-  std::cout << (winners.size() == 1 ? "Winner: player" : "Winners: players");
-  for (const json::value& seat : winners) std::cout << " " << json::serialize(seat);
-  std::cout << "\n";
+  return Error("common.errors.no_seat")
+      .at("--seat")
+      .with({{"seat", std::to_string(seat)}, {"highest", std::to_string(match.seats() - 1)}});
 }
 
 }  // namespace housewright::cli

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "cli/command.h"
+#include "cli/speech.h"
 #include "core/text.h"
 
 namespace housewright::cli {
@@ -11,6 +12,7 @@ namespace {
 struct FileOptions {
   std::string path;
   bool as_json = false;
+  bool plain = false;
   std::optional<unsigned> seat;
   std::optional<std::string> commitment;  // as somebody noted it when the game began
 };
@@ -21,16 +23,23 @@ std::shared_ptr<FileOptions> file_option(CLI::App& command, std::string_view wha
   return options;
 }
 
+void tell_score(const Program& program, const AnyGame& game, const json::object& score) {
+  const auto names = player_names(program, score.at("players").get_array().size());
+  print_score(program, *make_speech(program, game, false), game, score, names);
+}
+
 int score(const Program& program, const FileOptions& options) {
   const auto file = read_file(program, options.path);
   if (!file) return program.wrong_input(file.error());
-  if (looks_like_record(file->object)) return program.wrong_input(Error{"common.errors.is_record", "", "", {}});
-  const auto result = file->game->score_position(file->object);
+  if (looks_like_record(file->object)) return program.wrong_input(Error("common.errors.is_record"));
+  const auto tools = load_tools(program.content, program.listed.tools, file->game->name());
+  if (!tools) return program.wrong_input(tools.error());
+  const auto result = (*tools)->score_position(file->object);
   if (!result) return program.wrong_input(result.error());
   if (options.as_json) {
     std::cout << json::serialize(*result) << "\n";
   } else {
-    print_score(program.words, *file->game, *result);
+    tell_score(program, *file->game, *result);
   }
   return kFine;
 }
@@ -42,11 +51,12 @@ Viewer viewer_of(const FileOptions& options) {
 int replay(const Program& program, const FileOptions& options) {
   const auto file = read_file(program, options.path);
   if (!file) return program.wrong_input(file.error());
-  if (looks_like_position(file->object)) return program.wrong_input(Error{"common.errors.is_position", "", "", {}});
+  if (looks_like_position(file->object)) return program.wrong_input(Error("common.errors.is_position"));
   const auto match = file->game->replay(file->object);
   if (!match) return program.wrong_input(match.error());
   if (options.seat) {
-    if (const auto error = check_seat(**match, *options.seat)) return program.wrong_use(*error);
+    if (const Status status = check_seat(**match, *options.seat); !status.ok())
+      return program.wrong_use(status.error());
   }
   json::object result = (*match)->score();
   if (options.as_json) {
@@ -54,9 +64,11 @@ int replay(const Program& program, const FileOptions& options) {
     std::cout << json::serialize(result) << "\n";
     return kFine;
   }
-  std::cout << (*match)->draw(viewer_of(options));
-  if (!(*match)->finished()) std::cout << "The game is not finished; scores as it lies:\n";
-  print_score(program.words, *file->game, result);
+  const auto speech = make_speech(program, *file->game, options.plain);
+  const auto names = player_names(program, (*match)->seats());
+  std::cout << speech->table((*match)->view(viewer_of(options)), result, viewer_of(options), names) << "\n";
+  if (!(*match)->finished()) std::cout << program.words.text("terminal.score.unfinished") << "\n";
+  print_score(program, *speech, *file->game, result, names);
   return kFine;
 }
 
@@ -64,7 +76,8 @@ int legal(const Program& program, const FileOptions& options) {
   const auto match = read_match(program, options.path);
   if (!match) return program.wrong_input(match.error());
   if (options.seat) {
-    if (const auto error = check_seat(**match, *options.seat)) return program.wrong_use(*error);
+    if (const Status status = check_seat(**match, *options.seat); !status.ok())
+      return program.wrong_use(status.error());
   }
   const Seats acting = (*match)->to_act();
   std::vector<std::string> decisions;
@@ -88,18 +101,19 @@ bool is_commitment(std::string_view text) {
 int verify(const Program& program, const FileOptions& options) {
   const auto& noted = options.commitment;
   if (noted && !is_commitment(*noted)) {
-    return program.wrong_use(Error{"common.errors.not_a_commitment", "", "--commitment", {{"text", *noted}}});
+    return program.wrong_use(Error("common.errors.not_a_commitment").at("--commitment").with({{"text", *noted}}));
   }
   const auto file = read_file(program, options.path);
   if (!file) return program.wrong_input(file.error());
-  if (looks_like_position(file->object)) return program.wrong_input(Error{"common.errors.is_position", "", "", {}});
-  if (const auto error = file->game->verify(file->object)) return program.wrong_input(*error);
+  if (looks_like_position(file->object)) return program.wrong_input(Error("common.errors.is_position"));
+  if (const Status status = file->game->verify(file->object); !status.ok()) return program.wrong_input(status.error());
   const std::string promised = commitment_of(*JsonReader(file->object, "").text("seed"));  // `verify` has read it
   if (noted && in_lower_case(*noted) != promised) {
-    return program.wrong_input(Error{"common.errors.verify_promise", "", "", {{"commitment", promised}}});
+    return program.wrong_input(Error("common.errors.verify_promise").with({{"commitment", promised}}));
   }
-  std::cout << "The record agrees with its seed" << (file->object.contains("commitment") ? " and its commitment" : "")
-            << (noted ? ", and the seed is the one that was promised" : "") << ".\n";
+  const bool commitment = file->object.contains("commitment");
+  std::cout << program.words.text(commitment ? "terminal.verify.agrees_commitment" : "terminal.verify.agrees") << "\n";
+  if (noted) std::cout << program.words.text("terminal.verify.promised") << "\n";
   return kFine;
 }
 
@@ -117,6 +131,7 @@ void add_replay(CLI::App& app, Run& run) {
   auto options = file_option(*command, "record");
   command->add_flag("--json", options->as_json, "JSON output");
   command->add_option("--seat", options->seat, "show the table as this seat may see it");
+  command->add_flag("--plain", options->plain, "no drawings: homes and sheets as sentences");
   command->callback([&run, options] { run = [options](const Program& program) { return replay(program, *options); }; });
 }
 

@@ -4,13 +4,13 @@
 #include <memory>
 
 #include "cli/command.h"
-#include "cli/crowd.h"
+#include "cli/load_clients.h"
 
 namespace housewright::cli {
 namespace {
 
 // "http://localhost:8080": we speak no TLS.
-bool read_url(const std::string& url, CrowdPlan& plan) {
+bool read_url(const std::string& url, LoadPlan& plan) {
   constexpr std::string_view kScheme = "http://";
   if (!url.starts_with(kScheme)) return false;
   std::string rest = url.substr(kScheme.size());
@@ -21,10 +21,10 @@ bool read_url(const std::string& url, CrowdPlan& plan) {
   return !plan.host.empty() && !plan.port.empty() && plan.port.find_first_not_of("0123456789") == std::string::npos;
 }
 
-int load(const Program& program, const CrowdPlan& plan, bool as_json) {
+int load(const Program& program, const LoadPlan& plan, bool as_json) {
   if (const auto game = find_game(program, plan.game); !game) return program.wrong_use(game.error());
   const auto report =
-      run_crowd(program.games, plan, [](const std::string& progress) { std::cerr << progress << std::endl; });
+      run_load(program.games, plan, [](const std::string& progress) { std::cerr << progress << std::endl; });
   if (!report) return program.wrong_input(report.error());
   if (as_json) {
     json::object object{{"turns_per_s", report->turns_per_s()},
@@ -51,13 +51,18 @@ int load(const Program& program, const CrowdPlan& plan, bool as_json) {
 
 }  // namespace
 
-void add_load(CLI::App& app, Run& run) {
+void add_load(CLI::App& app, Run& run, const Listed& listed) {
   CLI::App* command = app.add_subcommand("load", "Plays many tables on a server and says how fast it was");
-  auto plan = std::make_shared<CrowdPlan>();
+  auto plan = std::make_shared<LoadPlan>();
   auto url = std::make_shared<std::string>("http://localhost:8080");
   auto as_json = std::make_shared<bool>(false);
   command->add_option("--url", *url, "the server")->capture_default_str();
-  command->add_option("--game", plan->game, "what they play")->capture_default_str();
+  // The game that most can play: its turns come together, which is what a server has to bear.
+  plan->game =
+      std::max_element(listed.games.begin(), listed.games.end(), [](const GameEntry& one, const GameEntry& other) {
+        return one.description.max_seats < other.description.max_seats;
+      })->description.name;
+  command->add_option("--game", plan->game, game_names(listed))->capture_default_str();
   command->add_option("--tables", plan->tables, "how many")->capture_default_str()->check(CLI::Range(0, 5000));
   command->add_option("--players", plan->players, "at each")->capture_default_str()->check(CLI::Range(1, 100));
   command->add_option("--seconds", plan->seconds, "how long")->capture_default_str()->check(CLI::Range(1, 3600));
@@ -76,7 +81,7 @@ void add_load(CLI::App& app, Run& run) {
   command->callback([&run, plan, url, as_json] {
     run = [plan, url, as_json](const Program& program) {
       if (!read_url(*url, *plan)) {
-        return program.wrong_use({"common.errors.no_url", "", "--url", {{"url", *url}}});
+        return program.wrong_use(Error("common.errors.no_url").at("--url").with({{"url", *url}}));
       }
       return load(program, *plan, *as_json);
     };

@@ -22,7 +22,7 @@ int with_log(const Program& program, const LogOptions& options, Work work) {
   SqliteOptions file;
   file.path = (std::filesystem::absolute(options.data) / "log.db").string();
   if (!std::filesystem::exists(file.path)) {
-    return program.wrong_input({"common.errors.no_file", "", "--data", {{"file", file.path}}});
+    return program.wrong_input(Error("common.errors.no_file").at("--data").with({{"file", file.path}}));
   }
   const auto store = open_sqlite_store(file);
   if (!store) return program.wrong_input(store.error());
@@ -47,7 +47,7 @@ int list(const Program& program, Store& store, const LogOptions& options) {
 int export_table(const Program& program, Store& store, const LogOptions& options) {
   const auto events = store.read(options.table, 0);
   if (!events) return program.wrong_input(events.error());
-  if (events->empty()) return program.wrong_input({"common.errors.no_table", "", "", {{"table", options.table}}});
+  if (events->empty()) return program.wrong_input(Error("common.errors.no_table").with({{"table", options.table}}));
   for (const StoredEvent& event : *events) std::cout << event.text << '\n';
   return kFine;
 }
@@ -55,13 +55,14 @@ int export_table(const Program& program, Store& store, const LogOptions& options
 int delete_table(const Program& program, Store& store, const LogOptions& options) {
   const auto found = store.find(options.table);
   if (!found) return program.wrong_input(found.error());
-  if (!*found) return program.wrong_input({"common.errors.no_table", "", "", {{"table", options.table}}});
-  if (const auto wrong = store.erase(options.table, (*found)->next)) return program.wrong_input(*wrong);
+  if (!*found) return program.wrong_input(Error("common.errors.no_table").with({{"table", options.table}}));
+  if (const Status status = store.erase(options.table, (*found)->next); !status.ok())
+    return program.wrong_input(status.error());
   return kFine;
 }
 
 int back_up(const Program& program, Store& store, const LogOptions& options) {
-  if (const auto wrong = store.backup(options.file)) return program.wrong_input(*wrong);
+  if (const Status status = store.backup(options.file); !status.ok()) return program.wrong_input(status.error());
   return kFine;
 }
 

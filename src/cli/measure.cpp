@@ -12,7 +12,7 @@ struct TableOptions {
   std::string game;
   std::string seed;
   std::optional<unsigned> players;
-  std::optional<unsigned> rounds;
+  std::vector<std::string> options;
   unsigned depth = 0;
 };
 
@@ -24,12 +24,9 @@ struct Chosen {
 Result<Chosen> choose(const Program& program, const TableOptions& table) {
   const auto game = find_game(program, table.game);
   if (!game) return game.error();
-  Chosen chosen{*game, {{"players", table.players.value_or((*game)->usual_seats())}}};
-  if (table.rounds) {
-    if (!(*game)->lets_choose_rounds()) return Error{"common.errors.rounds_are_fixed", "", "--rounds", {}};
-    chosen.options["rounds"] = *table.rounds;
-  }
-  return chosen;
+  auto options = table_options(**game, table.players.value_or((*game)->description().usual_seats), table.options);
+  if (!options) return options.error();
+  return Chosen{*game, std::move(*options)};
 }
 
 int random(const Program& program, const TableOptions& table) {
@@ -41,9 +38,8 @@ int random(const Program& program, const TableOptions& table) {
   while (!(*match)->finished()) {
     const Seat seat = static_cast<Seat>((*match)->to_act().first());
     const auto decisions = (*match)->legal(seat);
-    if (const auto error = (*match)->play(seat, decisions[static_cast<std::size_t>(choices.draw(decisions.size()))])) {
-      return program.wrong_input(*error);
-    }
+    const std::string& decision = decisions[static_cast<std::size_t>(choices.draw(decisions.size()))];
+    if (const Status status = (*match)->play(seat, decision); !status.ok()) return program.wrong_input(status.error());
   }
   std::cout << json::serialize((*match)->record()) << "\n";
   return kFine;
@@ -52,7 +48,9 @@ int random(const Program& program, const TableOptions& table) {
 int perft(const Program& program, const TableOptions& table) {
   const auto chosen = choose(program, table);
   if (!chosen) return program.wrong_use(chosen.error());
-  const auto count = chosen->game->perft(chosen->options, table.seed, table.depth);
+  const auto tools = load_tools(program.content, program.listed.tools, chosen->game->name());
+  if (!tools) return program.wrong_input(tools.error());
+  const auto count = (*tools)->perft(chosen->options, table.seed, table.depth);
   if (!count) return program.wrong_use(count.error());
   std::cout << *count << "\n";
   return kFine;
@@ -73,7 +71,7 @@ double per_second(Work&& work) {
 constexpr std::string_view kBenchSeed = "bench";
 constexpr std::uint64_t kSignatureGames = 1000;
 
-json::object bench_game(const AnyGame& game) {
+json::object bench_game(const GameDescription& description, const GameTools& game) {
   const RandomGames fixed = game.random_games(kSignatureGames, kBenchSeed);
   const double games = per_second([&](std::uint64_t times) { game.random_games(times, kBenchSeed); });
   const double chances = per_second([&](std::uint64_t times) { game.draw_futures(times, kBenchSeed); });
@@ -82,7 +80,7 @@ json::object bench_game(const AnyGame& game) {
           {"decisions_per_s", static_cast<std::int64_t>(decisions)},
           {"shuffles_per_s", static_cast<std::int64_t>(chances)},
           {"game_in_shuffles", chances / games},
-          {"players", game.usual_seats()},
+          {"players", description.usual_seats},
           {"signature", fixed.signature}};
 }
 
@@ -102,7 +100,9 @@ int bench(const Program& program, const BenchOptions& options) {
   }
   json::object results;
   for (const AnyGame* game : chosen) {
-    json::object result = bench_game(*game);
+    const auto tools = load_tools(program.content, program.listed.tools, game->name());
+    if (!tools) return program.wrong_input(tools.error());
+    json::object result = bench_game(game->description(), **tools);
     if (!options.as_json) {
       std::cout << game->name() << ", " << result["players"] << " players, random decisions, one core\n"
                 << "  games per second      " << result["games_per_s"] << "\n"
@@ -117,34 +117,35 @@ int bench(const Program& program, const BenchOptions& options) {
   return kFine;
 }
 
-std::shared_ptr<TableOptions> table_options(CLI::App& command) {
+std::shared_ptr<TableOptions> add_table_options(CLI::App& command, const Listed& listed) {
   auto options = std::make_shared<TableOptions>();
-  command.add_option("GAME", options->game, "dream_home or floor_plan")->required();
+  command.add_option("GAME", options->game, game_names(listed))->required();
   command.add_option("--seed", options->seed, "the table's seed, any text")->required();
   command.add_option("--players", options->players, "number of players");
-  command.add_option("--rounds", options->rounds, "number of rounds, where the game lets you choose");
+  command.add_option("--option", options->options, option_help(listed));
+  add_rounds(command, options->options);
   return options;
 }
 
 }  // namespace
 
-void add_random(CLI::App& app, Run& run) {
+void add_random(CLI::App& app, Run& run, const Listed& listed) {
   CLI::App* command = app.add_subcommand("random", "Prints the record of a random game");
-  auto options = table_options(*command);
+  auto options = add_table_options(*command, listed);
   command->callback([&run, options] { run = [options](const Program& program) { return random(program, *options); }; });
 }
 
-void add_perft(CLI::App& app, Run& run) {
+void add_perft(CLI::App& app, Run& run, const Listed& listed) {
   CLI::App* command = app.add_subcommand("perft", "Counts the sequences of decisions from the start of a game");
-  auto options = table_options(*command);
+  auto options = add_table_options(*command, listed);
   command->add_option("--depth", options->depth, "number of decisions")->required()->check(CLI::Range(0, 100));
   command->callback([&run, options] { run = [options](const Program& program) { return perft(program, *options); }; });
 }
 
-void add_bench(CLI::App& app, Run& run) {
+void add_bench(CLI::App& app, Run& run, const Listed& listed) {
   CLI::App* command = app.add_subcommand("bench", "Measures random games per second on one core");
   auto options = std::make_shared<BenchOptions>();
-  command->add_option("GAME", options->game, "only this game");
+  command->add_option("GAME", options->game, "only this game: " + game_names(listed));
   command->add_flag("--json", options->as_json, "JSON output");
   command->callback([&run, options] { run = [options](const Program& program) { return bench(program, *options); }; });
 }

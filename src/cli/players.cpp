@@ -2,12 +2,11 @@
 
 #include <chrono>
 
+#include "bots/playing.h"
 #include "cli/program_player.h"
 
 namespace housewright::cli {
 namespace {
-
-using Clock = std::chrono::steady_clock;
 
 class BotPlayer final : public Player {
  public:
@@ -17,12 +16,9 @@ class BotPlayer final : public Player {
   Status begin(const AnyGame&, const json::object&) override { return {}; }
 
   Result<std::vector<std::string>> turn(const AnyMatch& match, Seat seat, const std::string& seed) override {
-    // A step takes a few milliseconds, which the limit must cover too.
-    const auto limit = std::chrono::milliseconds(limits_.milliseconds.value_or(time_limit(name_)) * 9 / 10);
-    const auto start = Clock::now();
     const auto thinking = bots_.think(match, seat, {name_, seed, limits_.nodes});
-    while (!thinking->step() && Clock::now() - start < limit) {
-    }
+    think(*thinking,
+          limits_.milliseconds ? std::chrono::milliseconds(*limits_.milliseconds * 9 / 10) : thinking_time(name_));
     return thinking->turn();
   }
 
@@ -40,7 +36,7 @@ Result<std::unique_ptr<Player>> make_player(const std::string& name, const AnyBo
   if (is_bot(name)) return std::unique_ptr<Player>(std::make_unique<BotPlayer>(bots, name, limits));
   std::string known;
   for (const std::string_view bot : kBotNames) known += std::string(bot) + ", ";
-  return Error{"common.errors.no_bot", "", "", {{"name", name}, {"bots", known + "exec:PROGRAM"}}};
+  return Error("common.errors.no_bot").with({{"name", name}, {"bots", known + "exec:PROGRAM"}});
 }
 
 }  // namespace housewright::cli

@@ -66,7 +66,7 @@ class ProgramPlayer final : public Player {
       constexpr std::string_view kPlay = "play ";
       if (!answer->starts_with(kPlay)) return complaint("common.errors.bot_answer", *answer);
       decisions.push_back(answer->substr(kPlay.size()));
-      if (const auto error = own->play(seat, decisions.back())) {
+      if (!own->play(seat, decisions.back()).ok()) {
         return complaint("common.errors.bot_illegal", decisions.back());
       }
     } while (own->mid_turn(seat));
@@ -74,8 +74,8 @@ class ProgramPlayer final : public Player {
   }
 
  private:
-  Error complaint(std::string code, std::string text) const {
-    return {std::move(code), "", "", {{"bot", command_}, {"text", std::move(text)}}};
+  Error complaint(std::string_view code, std::string text) const {
+    return Error(code).with({{"bot", command_}, {"text", std::move(text)}});
   }
 
   void send(const std::string& line) {
@@ -122,7 +122,7 @@ Result<std::unique_ptr<Player>> start_program(const std::string& command) {
   signal(SIGPIPE, SIG_IGN);  // a program that is gone shows by its silence
   std::array<int, 2> to{};
   std::array<int, 2> from{};
-  const Error failure{"common.errors.bot_gone", "", "", {{"bot", command}, {"text", ""}}};
+  const Error failure = Error("common.errors.bot_gone").with({{"bot", command}, {"text", ""}});
   if (pipe2(to.data(), O_CLOEXEC) != 0) return failure;
   if (pipe2(from.data(), O_CLOEXEC) != 0) {
     close(to[0]);
@@ -146,7 +146,7 @@ Result<std::unique_ptr<Player>> start_program(const std::string& command) {
   }
   setpgid(process, process);
   auto player = std::make_unique<ProgramPlayer>(command, process, to[1], from[0]);
-  if (auto error = player->greet()) return *error;
+  if (const Status status = player->greet(); !status.ok()) return status.error();
   return std::unique_ptr<Player>(std::move(player));
 }
 

@@ -6,18 +6,44 @@
 #include <thread>
 
 #include "cli/command.h"
+#include "cli/qr.h"
 #include "server/server.h"
 
 namespace housewright::cli {
 namespace {
 
-int serve(const Program& program, const ServerOptions& options) {
+struct ServeOptions : ServerOptions {
+  std::string log_format = "text";
+  std::string qr = "auto";
+};
+
+// For people on the same network: every address, and the likeliest one to be scanned.
+void tell_network(const Program& program, const std::vector<std::string>& addresses, const std::string& qr) {
+  if (addresses.empty()) {
+    std::cout << program.words.text("terminal.serve.alone") << std::endl;
+    return;
+  }
+  std::cout << program.words.text("terminal.serve.network") << "\n";
+  for (const std::string& address : addresses) std::cout << "  " << program.paint.strong(address) << "\n";
+  if (qr == "always" || (qr == "auto" && on_terminal())) {
+    if (const auto code = QrCode::encode(addresses.front())) {
+      std::cout << program.words.say("terminal.serve.scan", {{"address", addresses.front()}}) << "\n"
+                << draw_qr(*code, program.paint.on());
+    }
+  }
+  std::cout << program.words.text("terminal.serve.open") << std::endl;
+}
+
+int serve(const Program& program, const ServeOptions& options) {
   std::signal(SIGPIPE, SIG_IGN);  // whoever reads what it says may go away; those who play stay
-  const auto server = Server::open(options, program.games, program.content);
+  const auto server = Server::open(options, program.games, program.listed.bots, program.content);
   if (!server) return program.wrong_input(server.error());
   (*server)->stop_at_signals();  // from the moment one knows that it is there
-  std::cout << "Housewright is at http://" << options.address << ":" << (*server)->port() << " (Ctrl-C ends it)"
+  const std::string address =
+      "http://" + (options.lan ? "localhost" : options.address) + ":" + std::to_string((*server)->port());
+  std::cout << program.words.say("terminal.serve.at", {{"address", address}})
             << std::endl;  // whoever started it may be waiting for this line
+  if (options.lan) tell_network(program, (*server)->addresses(), options.qr);
   (*server)->run();
   return kFine;
 }
@@ -26,13 +52,22 @@ int serve(const Program& program, const ServerOptions& options) {
 
 void add_serve(CLI::App& app, Run& run) {
   CLI::App* command = app.add_subcommand("serve", "Serves tables and the page, until SIGTERM or Ctrl-C");
-  auto options = std::make_shared<ServerOptions>();
+  auto options = std::make_shared<ServeOptions>();
   options->threads = std::max(2U, std::thread::hardware_concurrency());
   options->bot_threads = std::max(1U, std::thread::hardware_concurrency() / 2);
-  auto format = std::make_shared<std::string>("text");
   housewright::Limits& limits = options->limits;
   command->add_option("--port", options->port, "port; 0 for any that is free")->capture_default_str();
-  command->add_option("--address", options->address, "address to listen at; 0.0.0.0 for all")->capture_default_str();
+  CLI::Option* address = command->add_option("--address", options->address, "address to listen at; 0.0.0.0 for all")
+                             ->capture_default_str();
+  command
+      ->add_flag("--lan", options->lan,
+                 "for play on one's own network: listens at every address of this machine, prints those that other\n"
+                 "devices can open, and has invitations use them")
+      ->excludes(address);
+  command
+      ->add_option("--qr", options->qr, "with --lan, a QR code of the address: auto (on a terminal), always or never")
+      ->capture_default_str()
+      ->check(CLI::IsMember({"auto", "always", "never"}));
   command->add_option("--data", options->data, "folder of the log of all tables")->capture_default_str();
   command->add_option("--web", options->web, "folder of the page, instead of what is built in");
   command->add_option("--threads", options->threads, "threads for people")
@@ -43,7 +78,7 @@ void add_serve(CLI::App& app, Run& run) {
       ->check(CLI::Range(1, 256));
   command->add_option("--origin", options->origins,
                       "another address under which this page is known, e.g. https://a.example");
-  command->add_option("--log-format", *format, "text or json")
+  command->add_option("--log-format", options->log_format, "text or json")
       ->capture_default_str()
       ->check(CLI::IsMember({"text", "json"}));
   command->add_option("--log-level", options->log.level, "debug, info, warning, error or off")
@@ -69,8 +104,8 @@ void add_serve(CLI::App& app, Run& run) {
       "the server takes requests, whatever the disk does; GET /metrics tells Prometheus how all of it does. SIGTERM\n"
       "finishes what is under way, tells clients to reconnect and ends. There is no TLS here: put a proxy in front of "
       "it.");
-  command->callback([&run, options, format] {
-    options->log.as_json = *format == "json";
+  command->callback([&run, options] {
+    options->log.as_json = options->log_format == "json";
     run = [options](const Program& program) { return serve(program, *options); };
   });
 }

@@ -37,7 +37,7 @@ Result<std::string> Content::read(std::string_view path) const {
   for (const EmbeddedFile& file : embedded_files()) {
     if (file.path == path) return std::string(file.text);
   }
-  return Error{"common.errors.no_content", "", std::string(path), {}};
+  return Error("common.errors.no_content").at(std::string(path));
 }
 
 std::vector<std::string> Content::list(std::string_view folder) const {

@@ -20,7 +20,7 @@ class Content {
   // A file that came later; it hides what was there under its path.
   void add(std::string path, std::string text) { added_[std::move(path)] = std::move(text); }
 
-  // The text of e.g. "dream_home/rooms.json".
+  // The text of e.g. "GAME/rooms.json".
   Result<std::string> read(std::string_view path) const;
   // The paths of all built-in files below a folder such as "words/en/".
   std::vector<std::string> list(std::string_view folder) const;

@@ -1,4 +1,7 @@
 // A vector that lives in place: fixed capacity, no heap, trivially copyable when its items are.
+//
+// Adding beyond the capacity, or taking from nothing, ends the program in every build: memory is never written past
+// the end. An index is checked in debug builds alone.
 #pragma once
 
 #include <array>
@@ -19,21 +22,37 @@ class FixedVector {
   constexpr void clear() { size_ = 0; }
 
   constexpr void push_back(const T& item) {
-    assert(size_ < Capacity);
+    require(size_ < Capacity);
     items_[size_++] = item;
   }
-  // The same without a branch; there must be room even where it is not kept.
+  // The same without a branch on `keep`; there must be room even where the item is not kept.
   constexpr void push_back_if(bool keep, const T& item) {
-    assert(size_ < Capacity);
+    require(size_ < Capacity);
     items_[size_] = item;
     size_ += static_cast<std::uint32_t>(keep);
   }
-  constexpr void pop_back() { --size_; }
+  // So many more items, checked once; the caller writes all of them.
+  constexpr T* extend(std::size_t count) {
+    require(count <= Capacity - size_);
+    T* const first = end();
+    size_ += static_cast<std::uint32_t>(count);
+    return first;
+  }
+  constexpr void pop_back() {
+    require(size_ > 0);
+    --size_;
+  }
 
-  constexpr T& operator[](std::size_t index) { return items_[index]; }
-  constexpr const T& operator[](std::size_t index) const { return items_[index]; }
-  constexpr T& back() { return items_[size_ - 1]; }
-  constexpr const T& back() const { return items_[size_ - 1]; }
+  constexpr T& operator[](std::size_t index) {
+    assert(index < size_);
+    return items_[index];
+  }
+  constexpr const T& operator[](std::size_t index) const {
+    assert(index < size_);
+    return items_[index];
+  }
+  constexpr T& back() { return (*this)[size_ - 1]; }
+  constexpr const T& back() const { return (*this)[size_ - 1]; }
 
   constexpr T* begin() { return items_.data(); }
   constexpr T* end() { return items_.data() + size_; }
@@ -41,6 +60,11 @@ class FixedVector {
   constexpr const T* end() const { return items_.data() + size_; }
 
  private:
+  static constexpr void require(bool holds) {
+    if (!holds) [[unlikely]]
+      __builtin_trap();
+  }
+
   std::uint32_t size_ = 0;
   // Deliberately not initialised: a list of decisions is made millions of times a second.
   std::array<T, Capacity> items_;

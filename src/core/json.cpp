@@ -1,6 +1,6 @@
 #include "core/json.h"
 
-#include <boost/json/basic_parser_impl.hpp>
+#include <string>
 #include <unordered_set>
 #include <vector>
 
@@ -8,58 +8,6 @@ namespace housewright {
 namespace {
 
 constexpr std::size_t kMaxDepth = 32;
-
-// Walks a text that is wrong without keeping it, to find the key that an object repeats or the place where it is no
-// JSON.
-struct KeyWatcher {
-  static constexpr std::size_t max_object_size = static_cast<std::size_t>(-1);
-  static constexpr std::size_t max_array_size = static_cast<std::size_t>(-1);
-  static constexpr std::size_t max_key_size = static_cast<std::size_t>(-1);
-  static constexpr std::size_t max_string_size = static_cast<std::size_t>(-1);
-
-  using Code = boost::json::error_code;
-
-  std::vector<std::unordered_set<std::string>> keys;
-  std::string key;
-  bool repeats = false;
-
-  bool on_document_begin(Code&) { return true; }
-  bool on_document_end(Code&) { return true; }
-  bool on_object_begin(Code&) {
-    keys.emplace_back();
-    return true;
-  }
-  bool on_object_end(std::size_t, Code&) {
-    keys.pop_back();
-    return true;
-  }
-  bool on_array_begin(Code&) { return true; }
-  bool on_array_end(std::size_t, Code&) { return true; }
-  bool on_key_part(json::string_view part, std::size_t, Code&) {
-    key.append(part.data(), part.size());
-    return true;
-  }
-  bool on_key(json::string_view part, std::size_t, Code& code) {
-    key.append(part.data(), part.size());
-    if (!keys.back().insert(key).second) {
-      repeats = true;
-      code = json::error::extra_data;  // any code will do: it only ends the walk
-      return false;
-    }
-    key.clear();
-    return true;
-  }
-  bool on_string_part(json::string_view, std::size_t, Code&) { return true; }
-  bool on_string(json::string_view, std::size_t, Code&) { return true; }
-  bool on_number_part(json::string_view, Code&) { return true; }
-  bool on_int64(std::int64_t, json::string_view, Code&) { return true; }
-  bool on_uint64(std::uint64_t, json::string_view, Code&) { return true; }
-  bool on_double(double, json::string_view, Code&) { return true; }
-  bool on_bool(bool, Code&) { return true; }
-  bool on_null(Code&) { return true; }
-  bool on_comment_part(json::string_view, Code&) { return true; }
-  bool on_comment(json::string_view, Code&) { return true; }
-};
 
 // How many keys the objects of a value have, all together.
 std::size_t count_keys(const json::value& value) {
@@ -85,6 +33,36 @@ std::size_t count_keys(std::string_view text) {
   return keys;
 }
 
+// The place behind the string that begins at `at`.
+std::size_t end_of_string(std::string_view text, std::size_t at) {
+  for (++at; text[at] != '"'; ++at) {
+    if (text[at] == '\\') ++at;
+  }
+  return at + 1;
+}
+
+// The first key that an object of this text repeats. The text is known to be JSON, with such a key in it.
+std::string repeated_key(std::string_view text) {
+  std::vector<std::unordered_set<std::string>> objects;
+  for (std::size_t i = 0; i < text.size();) {
+    if (text[i] == '{') objects.emplace_back();
+    if (text[i] == '}') objects.pop_back();
+    if (text[i] != '"') {
+      ++i;
+      continue;
+    }
+    const std::size_t end = end_of_string(text, i);
+    const std::size_t next = text.find_first_not_of(" \t\r\n", end);
+    if (next != text.npos && text[next] == ':') {
+      // Parsed, since the same key may be written with other escapes.
+      const json::value key = json::parse(json::string_view(text.data() + i, end - i));
+      if (!objects.back().insert(std::string(key.get_string())).second) return std::string(key.get_string());
+    }
+    i = end;
+  }
+  return {};
+}
+
 json::parse_options strict() {
   json::parse_options options;
   options.max_depth = kMaxDepth;
@@ -95,20 +73,20 @@ json::parse_options strict() {
 
 Result<json::value> parse_json(std::string_view text, json::storage_ptr memory) {
   if (text.size() > kMaxJsonBytes) {
-    return Error{"common.errors.too_large", "", "", {{"bytes", std::to_string(kMaxJsonBytes)}}};
+    return Error("common.errors.too_large").with({{"bytes", std::to_string(kMaxJsonBytes)}});
   }
   json::error_code code;
-  json::value value = json::parse(json::string_view(text.data(), text.size()), code, std::move(memory), strict());
+  json::parser parser(std::move(memory), strict());
+  const std::size_t read = parser.write(text.data(), text.size(), code);
+  if (code) return Error("common.errors.not_json").with({{"byte", std::to_string(read)}});
+  json::value value = parser.release();
   // Of two equal keys a value keeps one.
-  if (!code && count_keys(value) == count_keys(text)) return value;
-  json::basic_parser<KeyWatcher> watcher(strict());
-  const std::size_t read = watcher.write_some(false, text.data(), text.size(), code);
-  if (watcher.handler().repeats) return Error{"common.errors.repeated_key", "", "", {{"key", watcher.handler().key}}};
-  return Error{"common.errors.not_json", "", "", {{"byte", std::to_string(read)}}};
+  if (count_keys(value) == count_keys(text)) return value;
+  return Error("common.errors.repeated_key").with({{"key", repeated_key(text)}});
 }
 
 Error wrong_type_at(std::string where, std::string_view expected) {
-  return Error{"common.errors.wrong_type", "", std::move(where), {{"expected", std::string(expected)}}};
+  return Error("common.errors.wrong_type").at(std::move(where)).with({{"expected", std::string(expected)}});
 }
 
 Result<json::object> parse_object(std::string_view text, const std::string& where, json::storage_ptr memory) {
@@ -126,7 +104,7 @@ std::string JsonReader::at(std::string_view key) const {
 }
 
 Error JsonReader::missing(std::string_view key) const {
-  return Error{"common.errors.missing_key", "", at(key), {{"key", std::string(key)}}};
+  return Error("common.errors.missing_key").at(at(key)).with({{"key", std::string(key)}});
 }
 
 Error JsonReader::wrong_type(std::string_view key, std::string_view expected) const {
@@ -139,10 +117,9 @@ Result<std::int64_t> read_integer(const json::value& value, const std::string& w
   json::error_code too_big;
   const auto number = value.to_number<std::int64_t>(too_big);
   if (too_big || number < lowest || number > highest) {
-    return Error{"common.errors.out_of_range",
-                 "",
-                 where,
-                 {{"lowest", std::to_string(lowest)}, {"highest", std::to_string(highest)}}};
+    return Error("common.errors.out_of_range")
+        .at(where)
+        .with({{"lowest", std::to_string(lowest)}, {"highest", std::to_string(highest)}});
   }
   return number;
 }
@@ -171,6 +148,17 @@ Result<std::string> JsonReader::text(std::string_view key) const {
   if (value == nullptr) return missing(key);
   if (!value->is_string()) return wrong_type(key, "text");
   return std::string(value->get_string());
+}
+
+Result<std::vector<std::string>> JsonReader::texts(std::string_view key) const {
+  const auto list = array(key);
+  if (!list) return list.error();
+  std::vector<std::string> texts;
+  for (const json::value& text : **list) {
+    if (!text.is_string()) return wrong_type(key, "text");
+    texts.emplace_back(text.get_string());
+  }
+  return texts;
 }
 
 Result<const json::array*> JsonReader::array_or_none(std::string_view key) const {

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/result.h"
 
@@ -35,6 +36,8 @@ class JsonReader {
                                   std::int64_t highest) const;
   Result<bool> boolean_or(std::string_view key, bool fallback) const;
   Result<std::string> text(std::string_view key) const;
+  // An error in a list of texts names the list.
+  Result<std::vector<std::string>> texts(std::string_view key) const;
   // Null pointers where the key is missing.
   Result<const json::array*> array_or_none(std::string_view key) const;
   Result<const json::object*> object_or_none(std::string_view key) const;

@@ -16,13 +16,30 @@ namespace housewright {
 struct Particular {
   std::string name;
   std::string value;
+
+  friend bool operator==(const Particular&, const Particular&) = default;
 };
 
 struct Error {
-  std::string code;   // key of the sentence, e.g. "common.errors.wrong_type"
-  std::string rule;   // e.g. "DH-PLACE-1"; empty where no rule of a game is concerned
-  std::string where;  // place in the input, e.g. "players[0].rooms.a1"
-  std::vector<Particular> particulars;
+  std::string code;     // key of the sentence, e.g. "common.errors.wrong_type"
+  std::string rule{};   // e.g. "DH-PLACE-1"; empty where no rule of a game is concerned
+  std::string where{};  // place in the input, e.g. "players[0].rooms.a1"
+  std::vector<Particular> particulars{};
+
+  explicit Error(std::string_view key) : code(key) {}
+  // Error("common.errors.out_of_range").breaking("DH-SETUP-1").at("players").with({{"lowest", "1"}})
+  Error&& breaking(std::string_view broken) && {
+    rule = broken;
+    return std::move(*this);
+  }
+  Error&& at(std::string place) && {
+    where = std::move(place);
+    return std::move(*this);
+  }
+  Error&& with(std::vector<Particular> some) && {
+    particulars = std::move(some);
+    return std::move(*this);
+  }
 };
 
 template <class T>
@@ -46,7 +63,19 @@ class [[nodiscard]] Result {
   std::variant<T, Error> held_;
 };
 
-using Status = std::optional<Error>;  // empty: all is well
+// Whether something was done: ok, or an Error that says why not.
+class [[nodiscard]] Status {
+ public:
+  Status() = default;
+  Status(Error error) : error_(std::move(error)) {}  // NOLINT: an error is a status
+
+  bool ok() const { return !error_; }
+  const Error& error() const { return *error_; }
+  Error& error() { return *error_; }
+
+ private:
+  std::optional<Error> error_{};
+};
 
 // Why a decision is not legal, without heap: the engine asks it about thousands of decisions.
 // A Refusal without code refuses nothing.

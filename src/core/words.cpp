@@ -30,7 +30,7 @@ Result<Words> Words::load(const Content& content, std::string_view language) {
     const std::string file = path.substr(folder.size());
     flatten(*object, file.substr(0, file.find('.')) + ".", words.texts_);
   }
-  if (words.texts_.empty()) return Error{"common.errors.no_language", "", "", {{"language", std::string(language)}}};
+  if (words.texts_.empty()) return Error("common.errors.no_language").with({{"language", std::string(language)}});
   return words;
 }
 

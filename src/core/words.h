@@ -1,5 +1,5 @@
-// The words of one language: names and sentences by key, from content/words/<language>. The keys of dream_home.json
-// begin with "dream_home.", and so for every file.
+// The words of one language: names and sentences by key, from content/words/<language>. The keys of table.json
+// begin with "table.", and so for every file.
 #pragma once
 
 #include <map>
@@ -16,7 +16,7 @@ class Words {
  public:
   static Result<Words> load(const Content& content, std::string_view language);
 
-  // The text at a key such as "dream_home.rooms.kitchen.name"; the key itself where there is none.
+  // The text at a key such as "table.errors.no_seat"; the key itself where there is none.
   std::string text(std::string_view key) const;
   bool has(std::string_view key) const { return texts_.find(key) != texts_.end(); }
   const std::map<std::string, std::string, std::less<>>& all() const { return texts_; }

@@ -12,6 +12,7 @@
 
 #include "core/json.h"
 #include "core/result.h"
+#include "games/description.h"
 #include "games/game.h"
 
 namespace housewright {
@@ -23,7 +24,7 @@ struct Attempt {
   std::vector<std::string> legal{};  // next
   json::object view{};               // with the turn as it lies, before what follows it
   json::object score{};              // of the seat
-  Status error{};                    // of the first decision that is not legal
+  Status status{};                   // of the first decision that is not legal
 };
 
 // One game being played. Not safe to use from two threads at once.
@@ -48,9 +49,13 @@ class AnyMatch {
   virtual bool undo(Seat seat) = 0;
   // Lays a turn from its beginning as far as it is legal. What comes after a complete turn is not looked at.
   virtual Attempt attempt(Seat seat, std::span<const std::string> decisions) const = 0;
+  // What each decision that may come next in a turn in hand would bring (games/prospects.h): a list of
+  // {"decision","gain","by":{heading: points},"turn":[…],"equal":[…]}, with what the game adds of the outcome.
+  // Decisions that are not legal are left out of the turn.
+  virtual json::array prospects(Seat seat, std::span<const std::string> decisions) const = 0;
 
   // Of a game that is followed: what chance brought, as `chance` tells it.
-  virtual Status hear(const json::object& chance) = 0;
+  virtual Status on_chance(const json::object& chance) = 0;
   // Whether the last turn showed what nobody could see before: whoever follows needs the view again.
   virtual bool turned_over() const = 0;
 
@@ -62,14 +67,6 @@ class AnyMatch {
   virtual std::size_t chances() const = 0;
   virtual json::object chance(std::size_t index) const = 0;
   virtual json::object record() const = 0;
-  virtual std::string draw(Viewer viewer) const = 0;
-  virtual std::string draw_turn(Seat seat) const = 0;
-};
-
-struct RandomGames {
-  std::uint64_t games = 0;
-  std::uint64_t decisions = 0;
-  std::uint64_t signature = 0;
 };
 
 // A game that can be played. Safe to use from any thread.
@@ -77,12 +74,8 @@ class AnyGame {
  public:
   virtual ~AnyGame() = default;
 
-  virtual std::string_view name() const = 0;
-  virtual unsigned min_seats() const = 0;
-  virtual unsigned max_seats() const = 0;
-  virtual unsigned usual_seats() const = 0;
-  virtual bool lets_choose_rounds() const = 0;
-  virtual std::vector<std::string_view> headings() const = 0;
+  virtual GameDescription description() const = 0;
+  std::string_view name() const { return description().name; }
 
   // A fresh table with these options; all chance comes from the seed.
   virtual Result<std::unique_ptr<AnyMatch>> start(const json::object& options, std::string_view seed) const = 0;
@@ -91,18 +84,15 @@ class AnyGame {
   // A game that is played elsewhere, from a view of it: every turn and every chance is then told to it. It knows what
   // the viewer knows, so bots can advise on it; its record begins where the view was taken.
   virtual Result<std::unique_ptr<AnyMatch>> follow(const json::object& view) const = 0;
-  // A view of an earlier moment, as it may be seen again while the game goes on.
-  virtual json::object recall(json::object view) const = 0;
-  // The score of a position, in the shape of AnyMatch::score without "finished".
-  virtual Result<json::object> score_position(const json::object& position) const = 0;
+  // A view of an earlier moment, as it may be seen again while the game goes on; `now`: the present view, where
+  // somebody steps back from it.
+  virtual json::object recall(json::object view, const json::object* now = nullptr) const = 0;
+  // What the box holds and what it is worth, as the rules use it: for whoever shows cards and sheets.
+  virtual json::object facts() const = 0;
+  // What can be said about a seat's home or sheet as it lies in a view; nothing a viewer may not know.
+  virtual Result<json::object> inspect(const json::object& view, Seat seat) const = 0;
   // Whether a finished record is what its seed and commitment promise.
   virtual Status verify(const json::object& record) const = 0;
-
-  // `games` random games of the usual benchmark table.
-  virtual RandomGames random_games(std::uint64_t games, std::string_view seed) const = 0;
-  // `times` the chance of such a game, drawn and thrown away.
-  virtual void draw_futures(std::uint64_t times, std::string_view seed) const = 0;
-  virtual Result<std::uint64_t> perft(const json::object& options, std::string_view seed, unsigned depth) const = 0;
 };
 
 }  // namespace housewright

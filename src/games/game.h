@@ -36,6 +36,13 @@ using Seat = std::uint8_t;
 using Seats = BitSet<128>;           // a set of seats
 using Viewer = std::optional<Seat>;  // nobody: a spectator
 
+// The seat that an object names, of so many.
+inline Result<Seat> read_seat(const JsonReader& object, std::size_t seats) {
+  const auto seat = object.integer("seat", 0, static_cast<std::int64_t>(seats) - 1);
+  if (!seat) return seat.error();
+  return static_cast<Seat>(*seat);
+}
+
 // A caller-owned list of decisions; the game says how long it can get.
 template <class G>
 using DecisionList = FixedVector<typename G::Decision, G::kMaxDecisions>;
@@ -74,7 +81,11 @@ concept Game = requires(const G& game, const typename G::State& state, typename 
   { G::kName } -> std::convertible_to<std::string_view>;
   { G::kMinSeats } -> std::convertible_to<unsigned>;
   { G::kMaxSeats } -> std::convertible_to<unsigned>;
-  { G::kUsualSeats } -> std::convertible_to<unsigned>;  // of a benchmark, and where nobody says
+  { G::kUsualSeats } -> std::convertible_to<unsigned>;
+  { G::kSeatsRule } -> std::convertible_to<std::string_view>;
+  { G::kInTurns } -> std::convertible_to<bool>;
+  { G::kHasBots } -> std::convertible_to<bool>;
+  G::kOptions;  // of GameOption; games/description.h says what all of these mean
   { G::kMaxDecisions } -> std::convertible_to<std::size_t>;
   G::kHeadings;  // the parts of a score, in the order in which they are counted
 
@@ -118,7 +129,9 @@ concept Game = requires(const G& game, const typename G::State& state, typename 
   { game.chance_json(chance) } -> std::same_as<json::object>;
   // Both read back, by whoever follows a game from what is told. A game in which a decision can turn over something
   // hidden has `turns_over(turn, decision)` as well: whoever follows must then be shown the view again. A game in which
-  // something seen once may not be looked at again takes it out of an old view in `recall(view)`.
+  // something seen once may not be looked at again takes it out of an old view in `recall(view,
+  // now)`; `now` is the present view where somebody steps back from it, else null.
+  // A game in which a decision can use up what could be kept for later has `spends(turn, decision)`.
   { game.read_view(reader) } -> std::same_as<Result<typename G::State>>;
   { game.read_chance(reader) } -> std::same_as<Result<typename G::Chance>>;
 
@@ -136,9 +149,9 @@ concept Game = requires(const G& game, const typename G::State& state, typename 
   { game.write_future(object, future) } -> std::same_as<void>;
   { game.write_decisions(object, played) } -> std::same_as<void>;
 
-  // Plain text for the terminal.
-  { game.draw(state, viewer) } -> std::same_as<std::string>;
-  { game.draw_turn(turn) } -> std::same_as<std::string>;
+  // Optional, for a page that tells what everything is worth: `facts()`, what the box holds as JSON; `inspect(state,
+  // seat)`, what can be said about a seat's part of a view, as JSON; `looks_ahead(decision)` and `tell_outcome(object,
+  // before, end, decisions)`, how games/prospects.h weighs a decision and what is told of its outcome.
 };
 
 }  // namespace housewright

@@ -6,7 +6,8 @@
 #include <string>
 
 #include "core/content.h"
-#include "games/erase.h"
+#include "games/any_game_impl.h"
+#include "games/registry.h"
 
 namespace housewright {
 
@@ -27,8 +28,17 @@ Result<G> load_game(const Content& content) {
 }
 
 template <Game G>
-std::unique_ptr<AnyGame> erased(G game) {
-  return std::make_unique<ErasedGame<G>>(std::move(game));
+std::unique_ptr<AnyGame> make_any_game(G game) {
+  return std::make_unique<AnyGameImpl<G>>(std::move(game));
+}
+
+template <Game G>
+GameEntry game_entry() {
+  return {description_of<G>(), [](const Content& content) -> Result<std::unique_ptr<AnyGame>> {
+            auto game = load_game<G>(content);
+            if (!game) return game.error();
+            return make_any_game(std::move(*game));
+          }};
 }
 
 }  // namespace housewright

@@ -47,7 +47,7 @@ class Match {
   // Plays one decision in the seat's turn and commits the turn when it is complete; on an error nothing has changed.
   Status play(Seat seat, std::string_view text) {
     const auto decision = game_->parse(text);
-    if (!decision) return Error{"common.errors.not_a_decision", "", "", {{"text", std::string(text)}}};
+    if (!decision) return Error("common.errors.not_a_decision").with({{"text", std::string(text)}});
     typename G::Turn next = turn(seat);
     if (const Refusal refusal = game_->check(next, *decision)) return error_of(refusal, text);
     played_.push_back({game_->round(state_), seat, std::string(text)});
@@ -67,7 +67,7 @@ class Match {
     typename G::Turn turn;
     std::size_t decisions = 0;
     bool turned_over = false;
-    Status error{};
+    Status status{};
   };
 
   // Lays a turn from its beginning, and commits nothing.
@@ -77,9 +77,8 @@ class Match {
       const auto decision = game_->parse(text);
       const Refusal refusal = decision ? game_->check(laid.turn, *decision) : Refusal{};
       if (!decision || refusal) {
-        laid.error =
-            decision ? error_of(refusal, text) : Error{"common.errors.not_a_decision", "", "", {{"text", text}}};
-        laid.error->where = "decisions[" + std::to_string(laid.decisions) + "]";
+        Error error = decision ? error_of(refusal, text) : Error("common.errors.not_a_decision").with({{"text", text}});
+        laid.status = std::move(error).at("decisions[" + std::to_string(laid.decisions) + "]");
         return laid;
       }
       laid.turned_over |= turns_over(laid.turn, *decision);
@@ -92,8 +91,8 @@ class Match {
   // Plays a whole turn from its beginning, or nothing: on an error nothing has changed.
   Status play_turn(Seat seat, std::span<const std::string> texts) {
     const Laid laid = lay(seat, texts);
-    if (laid.error) return laid.error;
-    if (texts.empty() || !game_->complete(laid.turn)) return Error{"common.errors.turn_unfinished", "", "", {}};
+    if (!laid.status.ok()) return laid.status;
+    if (texts.empty() || !game_->complete(laid.turn)) return Error("common.errors.turn_unfinished");
     const unsigned round = game_->round(state_);
     for (const std::string& text : texts) played_.push_back({round, seat, text});
     commit(seat, laid.turn, laid.turned_over);
@@ -101,8 +100,8 @@ class Match {
   }
 
   // What chance brought to a game that is followed.
-  Status hear(const typename G::Chance& chance) {
-    if (future_ || !game_->chance_due(state_)) return Error{"common.errors.no_chance_due", "", "", {}};
+  Status on_chance(const typename G::Chance& chance) {
+    if (future_ || !game_->chance_due(state_)) return Error("common.errors.no_chance_due");
     game_->apply_chance(state_, chance);
     return {};
   }
@@ -120,7 +119,7 @@ class Match {
     kept.pop_back();
     open_[seat] = {};
     for (const std::string& text : kept) {
-      if (play(seat, text)) break;  // they were legal a moment ago
+      if (!play(seat, text).ok()) break;  // they were legal a moment ago
     }
     return true;
   }
@@ -171,7 +170,7 @@ class Match {
   Error error_of(const Refusal& refusal, std::string_view text) const {
     std::string cells;
     refusal.cells.for_each([&](unsigned cell) { cells += (cells.empty() ? "" : " ") + game_->cell_name(cell); });
-    return {std::string(refusal.code), std::string(refusal.rule), "", {{"cells", cells}, {"text", std::string(text)}}};
+    return Error(refusal.code).breaking(refusal.rule).with({{"cells", cells}, {"text", std::string(text)}});
   }
 
   void let_chance_act() {

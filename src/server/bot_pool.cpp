@@ -4,7 +4,8 @@
 #include <unistd.h>
 
 #include <boost/asio/post.hpp>
-#include <chrono>
+
+#include "bots/playing.h"
 
 namespace housewright {
 
@@ -21,16 +22,13 @@ void BotPool::stop() {
   pool_.join();
 }
 
-std::vector<std::string> BotPool::choose(const Job& job) const {
-  using Clock = std::chrono::steady_clock;
-  // The more turns wait, the less time for each: a full house plays quickly rather than late.
-  const int crowd = 1 + waiting_ / static_cast<int>(4 * threads_);
-  const auto limit = std::chrono::milliseconds(time_limit(job.level) * 9 / 10) / crowd;
-  const auto start = Clock::now();
+Finished BotPool::choose(const Job& job) const {
+  if (job.draft) return job.bots->finish(*job.match, job.seat, *job.draft, job.seed);
+  // The more turns wait, the less time for each.
+  const int queue = 1 + waiting_ / static_cast<int>(4 * threads_);
   const auto thinking = job.bots->think(*job.match, job.seat, {job.level, job.seed, {}});
-  while (!thinking->step() && Clock::now() - start < limit && !stopping_) {
-  }
-  return thinking->turn();
+  housewright::think(*thinking, thinking_time(job.level) / queue, [this] { return bool{stopping_}; });
+  return {thinking->turn(), true};
 }
 
 void BotPool::think(Job job, Done done) {

@@ -1,10 +1,11 @@
-// Bots think here, on threads of their own that give way to everybody else, so that people's moves never wait for them.
+// Runs the bots' searches on threads of low priority, so that people's moves never wait for them. Safe from any thread.
 #pragma once
 
 #include <atomic>
 #include <boost/asio/thread_pool.hpp>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,16 +25,17 @@ class BotPool {
     Seat seat;
     std::string level;
     std::string seed;
+    std::optional<std::vector<std::string>> draft{};  // of a person whose turn is to be finished
   };
-  using Done = std::function<void(std::vector<std::string>)>;
+  using Done = std::function<void(Finished)>;
 
-  // `done` gets the turn, on a thread of the pool; never after `stop`.
+  // Calls `done` with the turn, on a thread of the pool; never after `stop`.
   void think(Job job, Done done);
-  // Lets those at work make their choice at once and waits for them; the rest is forgotten.
+  // Ends searches under way and waits for them; drops the rest.
   void stop();
 
  private:
-  std::vector<std::string> choose(const Job& job) const;
+  Finished choose(const Job& job) const;
 
   unsigned threads_;
   Metrics& metrics_;

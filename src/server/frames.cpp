@@ -6,9 +6,9 @@
 namespace housewright {
 namespace {
 
-constexpr std::size_t kFirstSpace = 512;  // most connections are idle: they should cost little
+constexpr std::size_t kFirstSpace = 512;  // most connections are idle and should cost little memory
 constexpr std::size_t kLongestControl = 125;
-constexpr std::size_t kMostParts = 64;  // of one message: a part may be empty, and would cost its sender nothing
+constexpr std::size_t kMostParts = 64;  // of one message: empty parts would cost their sender nothing
 constexpr unsigned kLast = 0x80;
 constexpr unsigned kMasked = 0x80;
 
@@ -50,7 +50,7 @@ boost::asio::mutable_buffer FrameReader::space() {
               bytes_.begin());
     end_ -= begin_;
     begin_ = 0;
-    // What was only announced takes no memory yet.
+    // Announced bytes take memory only when they arrive.
     if (bytes_.size() < least) bytes_.resize(std::max({kFirstSpace, least, std::min(wanted_, bytes_.size() * 2)}));
   }
   return {bytes_.data() + end_, bytes_.size() - end_};
@@ -68,7 +68,7 @@ std::optional<Frame> FrameReader::next() {
     wanted_ = by_ == FrameHead::By::client ? 6 : 2;
     if (here < wanted_) return std::nullopt;
     const bool last = (byte(0) & kLast) != 0;
-    const unsigned code = byte(0) & 0x7f;  // with the bits that extensions would use: we have none
+    const unsigned code = byte(0) & 0x7f;  // with the bits of extensions, of which there are none
     const bool masked = (byte(1) & kMasked) != 0;
     const bool control = code >= static_cast<unsigned>(Frame::Kind::close);
     std::uint64_t size = byte(1) & 0x7f;
@@ -105,7 +105,7 @@ std::optional<Frame> FrameReader::next() {
   return std::nullopt;
 }
 
-// A message in one part is given as it lies; others are put together first.
+// A message in one part is returned in place; the parts of others are joined first.
 std::optional<Frame> FrameReader::take_part(Frame::Kind kind, bool last, std::string_view body) {
   if (last && !parted_) return Frame{kind, body};
   count_ = parted_ ? count_ + 1 : 1;

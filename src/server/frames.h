@@ -1,5 +1,5 @@
-// The frames of WebSockets (RFC 6455), between the handshake and the end of a connection: what a stream of bytes says,
-// and how to say something in it. No I/O; for one thread. Texts are not checked for UTF-8: whoever reads JSON does.
+// WebSocket frames (RFC 6455) after the handshake: reads them from a stream of bytes and writes their headers. No I/O;
+// for one thread. Texts are not checked for UTF-8: the JSON parser does that.
 #pragma once
 
 #include <array>
@@ -28,7 +28,7 @@ enum class CloseCode : std::uint16_t {
   restart = 1012
 };
 
-// What comes before the body. Clients must mask theirs; the mask may be zero, which changes nothing.
+// The header of a frame. Clients must mask the body; the mask may be zero, which changes nothing.
 class FrameHead {
  public:
   enum class By { server, client };
@@ -41,21 +41,21 @@ class FrameHead {
   std::uint8_t size_ = 0;
 };
 
-// The body of a close.
+// The body of a close frame.
 std::string close_body(CloseCode code);
 
 class FrameReader {
  public:
-  // Of bytes written by a client or by a server; a message may have so many bytes.
+  // `by` wrote the frames; a message may have up to `largest` bytes.
   FrameReader(FrameHead::By by, std::size_t largest) : by_(by), largest_(largest) {}
 
-  // Where the next bytes are to be put, and how many were. Bodies given before are gone then.
+  // Put the next bytes into `space`, then call `add` with their number. Invalidates bodies of earlier frames.
   boost::asio::mutable_buffer space();
   void add(std::size_t bytes) { end_ += bytes; }
 
-  // The next whole message, or what stands between the parts of one. None: more bytes are needed, or `wrong`.
+  // The next whole message, or a control frame. None: more bytes are needed, or `wrong`.
   std::optional<Frame> next();
-  // Why nothing that follows can be understood.
+  // The protocol error after which nothing more can be read, if there was one.
   std::optional<CloseCode> wrong() const { return wrong_; }
 
  private:

@@ -9,6 +9,7 @@
 #include <boost/beast/core/string.hpp>
 #include <functional>
 
+#include "core/version.h"
 #include "server/secrets.h"
 #include "table/message.h"
 
@@ -20,9 +21,12 @@ namespace http = boost::beast::http;
 namespace {
 
 constexpr std::size_t kMostLobbies = 100;
-constexpr unsigned kPriceOfTable = 10;  // in requests: it is written to disk and stays in memory, or is written down
+constexpr unsigned kTableCost = 10;  // in requests: a table is stored and stays in memory, or is sent whole
 constexpr std::string_view kTables = "/api/tables";
 constexpr std::string_view kTable = "/api/tables/";
+constexpr std::string_view kGames = "/api/games";
+constexpr std::string_view kAddresses = "/api/addresses";
+constexpr std::string_view kCode = "/api/codes/";
 
 std::string_view view(boost::beast::string_view text) {
   return {text.data(), text.size()};
@@ -33,9 +37,9 @@ std::string_view path_of(const HttpRequest& request) {
   return target.substr(0, target.find('?'));
 }
 
-// Waits for a callback.
+// Runs a function that answers by a callback, and resumes with the answer on the thread that waits.
 template <class T>
-Task<T> ask(std::function<void(std::function<void(T)>)> start) {
+Task<T> await_reply(std::function<void(std::function<void(T)>)> start) {
   const auto initiate = [](auto handler, std::function<void(std::function<void(T)>)> begin) {
     auto shared = std::make_shared<decltype(handler)>(std::move(handler));
     begin([shared](T value) {
@@ -43,12 +47,12 @@ Task<T> ask(std::function<void(std::function<void(T)>)> start) {
                  [shared, value = std::move(value)]() mutable { std::move (*shared)(std::move(value)); });
     });
   };
-  return asio::async_initiate<const asio::use_awaitable_t<Lane>&, void(T)>(initiate, use_task, std::move(start));
+  return asio::async_initiate<const asio::use_awaitable_t<IoThread>&, void(T)>(initiate, use_task, std::move(start));
 }
 
 unsigned status_of(const Error& wrong) {
   const std::string& code = wrong.code;
-  if (code == "server.errors.no_table") return 404;
+  if (code == "server.errors.no_table" || code == "server.errors.no_code") return 404;
   if (code == "server.errors.too_many_tables" || code == "server.errors.closing") return 503;
   if (code == "server.errors.try_again" || code == "server.errors.not_stored") return 503;
   if (code.find(".store_") != std::string::npos) return 503;
@@ -58,12 +62,19 @@ unsigned status_of(const Error& wrong) {
   return code.starts_with("table.errors.") ? 409 : 400;
 }
 
-// A tag has neither quotes nor commas inside: a list that names it has it as it is, with W/ before it or without.
+json::array games_json(const Games& games) {
+  json::array list;
+  for (const auto& game : games.all()) list.push_back(to_json(game->description()));
+  return list;
+}
+
+// Whether an If-None-Match list has the tag. Tags have neither quotes nor commas inside, so finding the text is enough,
+// weak (W/) or not.
 bool names_tag(std::string_view list, const std::string& tag) {
   return list == "*" || list.find(tag) != std::string_view::npos;
 }
 
-// Whether a list such as "gzip;q=0.5, br" has this coding, and not as one that is unwelcome ("q=0").
+// Whether an Accept-Encoding list, such as "gzip;q=0.5, br", has this coding with a weight other than 0.
 bool accepts(std::string_view list, std::string_view coding) {
   while (!list.empty()) {
     std::string_view one = list.substr(0, list.find(','));
@@ -79,20 +90,20 @@ bool accepts(std::string_view list, std::string_view coding) {
 
 }  // namespace
 
-unsigned Http::price_of(const HttpRequest& request) {
+unsigned Http::cost_of(const HttpRequest& request) {
   const std::string_view path = path_of(request);
   const bool post = request.method() == http::verb::post;
-  return post ? path == kTables ? kPriceOfTable : 1 : path.starts_with(kTable) ? kPriceOfTable : 1;
+  return post ? path == kTables ? kTableCost : 1 : path.starts_with(kTable) || path.starts_with(kCode) ? kTableCost : 1;
 }
 
-bool Http::from_our_page(const HttpRequest& request) const {
+bool Http::is_allowed_origin(const HttpRequest& request) const {
   const std::string_view origin = view(request[http::field::origin]);
   if (origin.empty() || std::find(origins_.begin(), origins_.end(), origin) != origins_.end()) return true;
   const auto slashes = origin.find("://");
   return slashes != std::string_view::npos && origin.substr(slashes + 3) == view(request[http::field::host]);
 }
 
-HttpResponse Http::bare(const HttpRequest& request, unsigned status) const {
+HttpResponse Http::empty_response(const HttpRequest& request, unsigned status) const {
   HttpResponse response(static_cast<http::status>(status), request.version());
   response.keep_alive(request.keep_alive());
   response.set(http::field::date, date_.now());
@@ -108,8 +119,8 @@ HttpResponse Http::bare(const HttpRequest& request, unsigned status) const {
   return response;
 }
 
-HttpResponse Http::reply(const HttpRequest& request, unsigned status, const json::value& body) const {
-  HttpResponse response = bare(request, status);
+HttpResponse Http::json_response(const HttpRequest& request, unsigned status, const json::value& body) const {
+  HttpResponse response = empty_response(request, status);
   response.set(http::field::content_type, "application/json");
   response.set(http::field::cache_control, "no-store");
   response.body() = json::serialize(body);
@@ -119,50 +130,56 @@ HttpResponse Http::reply(const HttpRequest& request, unsigned status, const json
 
 HttpResponse Http::refuse(const HttpRequest& request, unsigned status, const Error& wrong) const {
   const Words& words = services_.words_for(view(request[http::field::accept_language]));
-  return reply(request, status, json::object{{"error", error_json(wrong, words)}});
+  return json_response(request, status, json::object{{"error", error_json(wrong, words)}});
 }
 
-HttpResponse Http::seated(const HttpRequest& request, const Result<Seated>& seated) const {
+HttpResponse Http::seat_response(const HttpRequest& request, const Result<Seated>& seated) const {
   if (!seated) return refuse(request, status_of(seated.error()), seated.error());
-  return reply(request, 201, json::object{{"table", seated->table}, {"seat", seated->seat}, {"token", seated->token}});
+  return json_response(request, 201,
+                       json::object{{"table", seated->table}, {"seat", seated->seat}, {"token", seated->token}});
 }
 
-HttpResponse Http::file(const HttpRequest& request, const PageFile& file) const {
+HttpResponse Http::file_response(const HttpRequest& request, const PageFile& file) const {
   const bool known = names_tag(view(request[http::field::if_none_match]), file.tag);
-  HttpResponse response = bare(request, known ? 304 : 200);
+  HttpResponse response = empty_response(request, known ? 304 : 200);
   if (!file.type.starts_with("text/html")) {
-    // These are about documents alone, and a first visit asks for thirty files.
+    // These concern documents only, and a first visit loads thirty files.
     for (const char* name : {"Cross-Origin-Opener-Policy", "Permissions-Policy", "X-Frame-Options"})
       response.erase(name);
   }
+  if (file.subresource) {
+    for (const char* name : {"Content-Security-Policy", "Referrer-Policy"}) response.erase(name);
+  }
   response.set(http::field::etag, "W/" + file.tag);  // weak: the same for every coding
   response.set(http::field::vary, "Accept-Encoding");
-  response.set(http::field::cache_control, file.lasting ? "public, max-age=31536000, immutable" : "no-cache");
+  response.set(http::field::cache_control, file.immutable ? "public, max-age=31536000, immutable" : "no-cache");
   if (known) return response;
   response.set(http::field::content_type, file.type);
   const std::string_view accepted = view(request[http::field::accept_encoding]);
-  const bool squeezed = !file.squeezed.empty() && accepts(accepted, "br");
-  const bool zipped = !squeezed && !file.zipped.empty() && accepts(accepted, "gzip");
-  if (squeezed) response.set(http::field::content_encoding, "br");
-  if (zipped) response.set(http::field::content_encoding, "gzip");
-  response.body() = std::string_view(squeezed ? file.squeezed : zipped ? file.zipped : file.body);
+  const bool use_brotli = !file.brotli.empty() && accepts(accepted, "br");
+  const bool use_gzip = !use_brotli && !file.gzip.empty() && accepts(accepted, "gzip");
+  if (use_brotli) response.set(http::field::content_encoding, "br");
+  if (use_gzip) response.set(http::field::content_encoding, "gzip");
+  response.body() = std::string_view(use_brotli ? file.brotli : use_gzip ? file.gzip : file.body);
   response.prepare_payload();
   return response;
 }
 
-// What a path may be asked with; nothing where there is nothing.
-std::string_view Http::methods_of(std::string_view path) const {
+// The methods that a path allows; none for an unknown path.
+std::string_view Http::allowed_methods(std::string_view path) const {
   if (path == kTables) return "GET, HEAD, POST";
   if (path.starts_with(kTable)) {
     const auto slash = path.find('/', kTable.size());
     const std::string_view what = slash == std::string_view::npos ? "" : path.substr(slash);
     return what == "/join" ? "POST" : what.empty() || what == "/record" ? "GET, HEAD" : "";
   }
-  const bool there = path == "/health" || path == "/metrics" || page_.find(path) != nullptr;
+  if (path.starts_with(kCode)) return path.find('/', kCode.size()) == std::string_view::npos ? "GET, HEAD" : "";
+  const bool there =
+      path == kGames || path == kAddresses || path == "/health" || path == "/metrics" || page_.find(path) != nullptr;
   return there ? "GET, HEAD" : "";
 }
 
-// A HEAD is a GET whose answer ends before the body, of which it still tells the length.
+// HEAD is answered like GET, without the body but with its length.
 Task<HttpResponse> Http::answer(HttpRequest request) const {
   const bool head = request.method() == http::verb::head;
   if (head) request.method(http::verb::get);
@@ -174,48 +191,59 @@ Task<HttpResponse> Http::answer(HttpRequest request) const {
 Task<HttpResponse> Http::answer_get_or_post(const HttpRequest& request) const {
   const std::string path(path_of(request));
   const bool api = path.starts_with("/api/");
-  if (api && !from_our_page(request)) co_return refuse(request, 403, error("server.errors.origin"));
-  const std::string_view methods = methods_of(path);
-  if (methods.empty()) co_return refuse(request, 404, error("server.errors.not_found"));
+  if (api && !is_allowed_origin(request)) co_return refuse(request, 403, Error("server.errors.origin"));
+  const std::string_view methods = allowed_methods(path);
+  if (methods.empty()) co_return refuse(request, 404, Error("server.errors.not_found"));
   const bool get = request.method() == http::verb::get;
   const bool post = request.method() == http::verb::post;
   if (!(get && methods.starts_with("GET")) && !(post && methods.ends_with("POST"))) {
-    HttpResponse response = refuse(request, 405, error("server.errors.method"));
+    HttpResponse response = refuse(request, 405, Error("server.errors.method"));
     response.set(http::field::allow, methods);
     co_return response;
   }
   if (post && !view(request[http::field::content_type]).starts_with("application/json")) {
-    co_return refuse(request, 415, error("server.errors.not_json"));
+    co_return refuse(request, 415, Error("server.errors.not_json"));
   }
-  if (path == kTables && get) co_return reply(request, 200, json::object{{"tables", rooms_.lobbies(kMostLobbies)}});
+  if (path == kGames) co_return json_response(request, 200, json::object{{"games", games_json(services_.games)}});
+  if (path == kAddresses) {
+    co_return json_response(request, 200, json::object{{"addresses", json::value_from(addresses_())}});
+  }
+  if (path == kTables && get)
+    co_return json_response(request, 200, json::object{{"tables", rooms_.lobbies(kMostLobbies)}});
   if (path == kTables) {
-    HttpResponse response = co_await create(request);
+    HttpResponse response = co_await create_table(request);
     co_return response;
   }
+  if (path.starts_with(kCode)) {
+    const Result<std::string> table = rooms_.find_code(std::string_view(path).substr(kCode.size()));
+    if (!table) co_return refuse(request, status_of(table.error()), table.error());
+    co_return json_response(request, 200, json::object{{"table", *table}});
+  }
   if (api) {
-    HttpResponse response = co_await about_table(request, path.substr(kTable.size()));
+    HttpResponse response = co_await answer_about_table(request, path.substr(kTable.size()));
     co_return response;
   }
   if (path == "/health") {
     const bool closing = closing_;
-    co_return reply(request, closing ? 503 : 200, json::object{{"status", closing ? "closing" : "ok"}});
+    co_return json_response(request, closing ? 503 : 200,
+                            json::object{{"status", closing ? "closing" : "ok"}, {"version", version()}});
   }
   if (path == "/metrics") {
-    HttpResponse response = bare(request, 200);
+    HttpResponse response = empty_response(request, 200);
     response.set(http::field::content_type, "text/plain; version=0.0.4");
     response.body() = services_.metrics.text();
     response.prepare_payload();
     co_return response;
   }
-  co_return file(request, *page_.find(path));
+  co_return file_response(request, *page_.find(path));
 }
 
-Task<HttpResponse> Http::create(const HttpRequest& request) const {
-  if (closing_) co_return refuse(request, 503, error("server.errors.closing"));
+Task<HttpResponse> Http::create_table(const HttpRequest& request) const {
+  if (closing_) co_return refuse(request, 503, Error("server.errors.closing"));
   const auto wanted = read_new_table(request.body());
   if (!wanted) co_return refuse(request, 400, wanted.error());
   const std::string seed = fresh_seed();
-  auto table = Table::create(services_.games, fresh_table_id(), wanted->game, wanted->options, wanted->settings, seed);
+  auto table = Table::create(services_.games, rooms_.fresh_id(), wanted->game, wanted->options, wanted->settings, seed);
   if (!table) co_return refuse(request, 400, table.error());
   const std::string token = fresh_token();
   const auto seat = table->sit(std::nullopt, wanted->name, hash_of_token(token));
@@ -223,20 +251,20 @@ Task<HttpResponse> Http::create(const HttpRequest& request) const {
   const Seated host{table->id(), *seat, token};
   auto shared = std::make_shared<Table>(std::move(*table));
   std::function<void(std::function<void(Status)>)> start = [this, shared](const std::function<void(Status)>& done) {
-    rooms_.add(std::move(*shared), [done](const Status& wrong) { done(wrong); });
+    rooms_.add(std::move(*shared), [done](const Status& stored) { done(stored); });
   };
-  const Status wrong = co_await ask<Status>(std::move(start));
-  if (wrong) co_return refuse(request, status_of(*wrong), *wrong);
-  services_.log.info("table created", {{"table", host.table}, {"game", wanted->game}});
-  co_return seated(request, host);
+  const Status stored = co_await await_reply<Status>(std::move(start));
+  if (!stored.ok()) co_return refuse(request, status_of(stored.error()), stored.error());
+  services_.logger.info("table created", {{"table", host.table}, {"game", wanted->game}});
+  co_return seat_response(request, host);
 }
 
-Task<HttpResponse> Http::about_table(const HttpRequest& request, std::string path) const {
+Task<HttpResponse> Http::answer_about_table(const HttpRequest& request, std::string path) const {
   const auto slash = path.find('/');
   const std::string id = path.substr(0, slash);
   const std::string what = slash == std::string::npos ? "" : path.substr(slash + 1);
   const bool joins = what == "join";
-  if (!looks_like_table_id(id)) co_return refuse(request, 404, error("server.errors.no_table"));
+  if (!looks_like_table_id(id)) co_return refuse(request, 404, Error("server.errors.no_table"));
   std::shared_ptr<Room> room = rooms_.find(id);
   if (!room) {
     const auto here = co_await asio::this_coro::executor;
@@ -244,7 +272,7 @@ Task<HttpResponse> Http::about_table(const HttpRequest& request, std::string pat
     Result<std::shared_ptr<Room>> loaded = rooms_.load(id);
     co_await asio::post(asio::bind_executor(here, use_task));
     if (!loaded) {
-      // A table that is there and cannot be read: whatever is wrong with it, the request is not.
+      // The table exists and cannot be read: an error of the server, not of the request.
       const unsigned status = status_of(loaded.error());
       co_return refuse(request, status == 404 ? status : std::max(status, 500U), loaded.error());
     }
@@ -254,22 +282,22 @@ Task<HttpResponse> Http::about_table(const HttpRequest& request, std::string pat
     const auto joining = read_joining(request.body());
     if (!joining) co_return refuse(request, 400, joining.error());
     std::function<void(std::function<void(Result<Seated>)>)> start =
-        [room, who = *joining](const std::function<void(Result<Seated>)>& done) {
-          asio::post(room->lane(), [room, who, done] { room->join(who, done); });
+        [room, joining = *joining](const std::function<void(Result<Seated>)>& done) {
+          asio::post(room->io_thread(), [room, joining, done] { room->join(joining, done); });
         };
-    const Result<Seated> answer = co_await ask<Result<Seated>>(std::move(start));
-    co_return seated(request, answer);
+    const Result<Seated> answer = co_await await_reply<Result<Seated>>(std::move(start));
+    co_return seat_response(request, answer);
   }
   std::function<void(std::function<void(Result<json::object>)>)> start =
       [room, what](const std::function<void(Result<json::object>)>& done) {
-        asio::post(room->lane(), [room, what, done] { what.empty() ? room->look(done) : room->record(done); });
+        asio::post(room->io_thread(), [room, what, done] { what.empty() ? room->snapshot(done) : room->record(done); });
       };
-  const Result<json::object> answer = co_await ask<Result<json::object>>(std::move(start));
+  const Result<json::object> answer = co_await await_reply<Result<json::object>>(std::move(start));
   if (!answer) co_return refuse(request, status_of(answer.error()), answer.error());
-  HttpResponse response = reply(request, 200, *answer);
+  HttpResponse response = json_response(request, 200, *answer);
   const std::size_t bytes = HttpBody::own_size(response.body());
   if (bytes > services_.limits.queue_share && services_.crowded_by(bytes)) {
-    co_return refuse(request, 503, error("server.errors.try_again"));
+    co_return refuse(request, 503, Error("server.errors.try_again"));
   }
   if (what == "record") {
     response.set(http::field::content_disposition, "attachment; filename=\"" + id + ".json\"");

@@ -1,9 +1,10 @@
-// What the server answers to plain HTTP: the page, and a small JSON API. docs/protocol.md is the contract.
+// Answers HTTP requests: the page, and a small JSON API. docs/protocol.md is the contract. Safe from any I/O thread.
 #pragma once
 
 #include <atomic>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -20,33 +21,41 @@ using HttpResponse = boost::beast::http::response<HttpBody>;
 
 class Http {
  public:
-  // `origins`: pages of other addresses that may use this server, such as "https://example.org".
-  Http(const Services& services, Rooms& rooms, const Page& page, std::vector<std::string> origins)
-      : services_(services), rooms_(rooms), page_(page), origins_(std::move(origins)) {}
+  // `origins`: pages of other addresses that may use this server, such as "https://example.org". `addresses` gives
+  // those under which other devices reach it, from any thread.
+  Http(const Services& services, Rooms& rooms, const Page& page, std::vector<std::string> origins,
+       std::function<std::vector<std::string>()> addresses)
+      : services_(services),
+        rooms_(rooms),
+        page_(page),
+        origins_(std::move(origins)),
+        addresses_(std::move(addresses)) {}
 
   Task<HttpResponse> answer(HttpRequest request) const;
-  // Whether the page that sends this was served by us; what is not a browser does not say.
-  bool from_our_page(const HttpRequest& request) const;
+  // Whether the request comes from a page of this server or of an allowed origin. Only browsers say; others are
+  // allowed.
+  bool is_allowed_origin(const HttpRequest& request) const;
   HttpResponse refuse(const HttpRequest& request, unsigned status, const Error& error) const;
-  // How many requests this one counts as.
-  static unsigned price_of(const HttpRequest& request);
+  // What the request costs at the rate limiter, in requests.
+  static unsigned cost_of(const HttpRequest& request);
 
   void set_closing() { closing_ = true; }
 
  private:
   Task<HttpResponse> answer_get_or_post(const HttpRequest& request) const;
-  std::string_view methods_of(std::string_view path) const;
-  Task<HttpResponse> create(const HttpRequest& request) const;
-  Task<HttpResponse> about_table(const HttpRequest& request, std::string path) const;
-  HttpResponse bare(const HttpRequest& request, unsigned status) const;
-  HttpResponse file(const HttpRequest& request, const PageFile& file) const;
-  HttpResponse reply(const HttpRequest& request, unsigned status, const json::value& body) const;
-  HttpResponse seated(const HttpRequest& request, const Result<Seated>& seated) const;
+  std::string_view allowed_methods(std::string_view path) const;
+  Task<HttpResponse> create_table(const HttpRequest& request) const;
+  Task<HttpResponse> answer_about_table(const HttpRequest& request, std::string path) const;
+  HttpResponse empty_response(const HttpRequest& request, unsigned status) const;
+  HttpResponse file_response(const HttpRequest& request, const PageFile& file) const;
+  HttpResponse json_response(const HttpRequest& request, unsigned status, const json::value& body) const;
+  HttpResponse seat_response(const HttpRequest& request, const Result<Seated>& seated) const;
 
   const Services& services_;
   Rooms& rooms_;
   const Page& page_;
   std::vector<std::string> origins_;
+  std::function<std::vector<std::string>()> addresses_;
   std::atomic<bool> closing_ = false;
   mutable HttpDate date_{};
 };

@@ -1,5 +1,4 @@
-// The body of an answer: a text of its own, or a file of the page, which outlives every answer and is not copied for
-// whoever reads it slowly.
+// The body of a response: a text of its own, or a file of the page, which outlives every response and is not copied.
 #pragma once
 
 #include <boost/asio/buffer.hpp>
@@ -14,7 +13,7 @@
 
 namespace housewright {
 
-// As Beast would have a body.
+// A body type as Beast defines it.
 struct HttpBody {
   using value_type = std::variant<std::string, std::string_view>;
 
@@ -22,7 +21,7 @@ struct HttpBody {
     return std::visit([](const auto& held) { return std::string_view(held); }, body);
   }
   static std::uint64_t size(const value_type& body) { return text(body).size(); }
-  // What is kept in memory for its reader alone.
+  // Memory that this response alone keeps.
   static std::size_t own_size(const value_type& body) {
     return std::holds_alternative<std::string>(body) ? std::get<std::string>(body).size() : 0;
   }

@@ -1,5 +1,4 @@
-// The moment of an answer as HTTP writes it, such as “Sun, 06 Nov 1994 08:49:37 GMT”: written down once a second. Safe
-// from any thread.
+// The Date header, such as “Sun, 06 Nov 1994 08:49:37 GMT”, formatted once a second. Safe from any thread.
 #pragma once
 
 #include <array>

@@ -1,41 +1,54 @@
-// Log lines: a sentence and its particulars, as text or as JSON. Never given a token or a seed. Safe from any thread.
+// The log of events as rooms use it. It may be shared: other server processes may append to the same table at any
+// time, so every append names the sequence number it continues from.
+//
+// Safe from any thread. `append` never blocks; all other functions do, and must not be called from a `done`.
 #pragma once
 
-#include <memory>
+#include <cstdint>
+#include <functional>
+#include <optional>
 #include <string>
-#include <string_view>
+#include <vector>
 
-#include "core/json.h"
-
-namespace spdlog {
-class logger;
-}
+#include "core/result.h"
+#include "store/store.h"
 
 namespace housewright {
 
-class Log {
+enum class AppendResult {
+  stored,    // durable: may be acknowledged
+  conflict,  // another writer was first; nothing was written
+  unknown,   // written or not, the log cannot tell: ask again with the same request number
+  failed,    // nothing was written, as far as readers can see
+};
+
+struct AppendOutcome {
+  AppendResult result;
+  // After a conflict: the events the log has from the append's first sequence number on. Empty where the log does not
+  // say; then the table must be read again.
+  std::vector<StoredEvent> theirs{};
+  std::optional<Error> error{};  // why it failed
+};
+
+class EventLog {
  public:
-  enum class Level { debug, info, warning, error };
-  struct Options {
-    bool as_json = false;
-    std::string level = "info";  // debug, info, warning, error or off
-  };
+  using Done = std::function<void(AppendOutcome)>;
+  using Visit = Store::Visit;
 
-  explicit Log(const Options& options);
-  ~Log();
+  EventLog() = default;
+  EventLog(const EventLog&) = delete;
+  EventLog& operator=(const EventLog&) = delete;
+  virtual ~EventLog() = default;
 
-  void debug(std::string_view what, const json::object& particulars = {}) { write(Level::debug, what, particulars); }
-  void info(std::string_view what, const json::object& particulars = {}) { write(Level::info, what, particulars); }
-  void warning(std::string_view what, const json::object& particulars = {}) {
-    write(Level::warning, what, particulars);
-  }
-  void error(std::string_view what, const json::object& particulars = {}) { write(Level::error, what, particulars); }
+  // Calls `done` exactly once, on a thread of its own or before it returns. Appends are idempotent: `request` is unique
+  // among the appends of this process, and an append that is stored already is answered `stored` and not written again.
+  virtual void append(Append append, std::uint64_t request, Done done) = 0;
 
- private:
-  void write(Level level, std::string_view what, const json::object& particulars);
-
-  std::shared_ptr<spdlog::logger> logger_;
-  bool as_json_;
+  // These are as in Store.
+  virtual Result<std::vector<StoredEvent>> read(const std::string& table, std::uint64_t from) = 0;
+  virtual Result<std::optional<TableInfo>> find(const std::string& table) = 0;
+  virtual Status for_each_unfinished(const Visit& visit) = 0;
+  virtual Status erase(const std::string& table, std::uint64_t next) = 0;
 };
 
 }  // namespace housewright

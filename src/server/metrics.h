@@ -1,4 +1,4 @@
-// What Prometheus may ask. Safe from any thread.
+// Counters and gauges for Prometheus. Safe from any thread.
 #pragma once
 
 #include <memory>

@@ -32,7 +32,7 @@ std::string type_of(std::string_view path) {
   return "application/octet-stream";
 }
 
-std::string gzip(const std::string& body) {
+std::string gzipped(const std::string& body) {
   z_stream stream{};
   constexpr int kGzip = 15 + 16;
   if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, kGzip, 8, Z_DEFAULT_STRATEGY) != Z_OK) return {};
@@ -64,7 +64,7 @@ std::string holding_page(const std::array<Words, 3>& words) {
 Result<Page> Page::load(const std::string& folder, const std::array<Words, 3>& words) {
   Page page;
   if (!folder.empty()) {
-    if (auto wrong = page.read(folder)) return *wrong;
+    if (const Status status = page.read(folder); !status.ok()) return status.error();
   } else if (embedded_page().empty()) {
     page.add("/index.html", holding_page(words));
   } else {
@@ -83,20 +83,22 @@ Status Page::read(const std::string& folder) {
         {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()});
   }
   if (!wrong && find("/index.html") != nullptr) return {};
-  return Error{"common.errors.no_file", "", "--web", {{"file", folder + "/index.html"}}};
+  return Error("common.errors.no_file").at("--web").with({{"file", folder + "/index.html"}});
 }
 
 void Page::add(const std::string& path, std::string body) {
-  static constexpr std::string_view kSqueezed = ".br";
-  if (path.ends_with(kSqueezed)) {
-    files_[path.substr(0, path.size() - kSqueezed.size())].squeezed = std::move(body);
+  static constexpr std::string_view kBrotli = ".br";
+  if (path.ends_with(kBrotli)) {
+    files_[path.substr(0, path.size() - kBrotli.size())].brotli = std::move(body);
     return;
   }
   PageFile& file = files_[path];
   file.type = type_of(path);
   file.tag = "\"" + to_hex(sha256(body)).substr(0, 32) + "\"";
-  file.zipped = gzip(body);
-  file.lasting = path.starts_with("/assets/");
+  file.gzip = gzipped(body);
+  file.immutable = path.starts_with("/assets/");
+  const bool is_own = file.type.starts_with("text/html") || file.type.starts_with("image/svg");
+  file.subresource = file.immutable && !is_own && !path.starts_with("/assets/worker");
   file.body = std::move(body);
 }
 

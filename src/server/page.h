@@ -1,4 +1,5 @@
-// The files of the page, read once and kept with a compressed copy each; only what was read can be asked for.
+// The files of the page, read once and kept in memory with compressed copies; no other file can be requested. Const
+// functions are safe from any thread.
 #pragma once
 
 #include <array>
@@ -14,10 +15,11 @@ namespace housewright {
 struct PageFile {
   std::string type;
   std::string body;
-  std::string zipped;    // gzip; empty where it would not be smaller
-  std::string squeezed;  // brotli, as the page's build left it; empty where it did not
-  std::string tag;       // from the content
-  bool lasting = false;  // its name changes with its content
+  std::string gzip;          // empty where it would not be smaller
+  std::string brotli;        // made by the build of the page; empty where it was not
+  std::string tag;           // from the content
+  bool immutable = false;    // its name changes with its content
+  bool subresource = false;  // of a document or a worker, which have the security headers
 };
 
 class Page {

@@ -1,307 +1,309 @@
-// Who is in the room and what they ask for. How it is stored and told is in room_log.cpp.
+// What people and bots at a table do. How it is stored is in room_storage.cpp.
 #include "server/room.h"
 
-#include <algorithm>
 #include <boost/asio/post.hpp>
+#include <utility>
 
+#include "bots/playing.h"
+#include "server/rematch.h"
 #include "server/rooms.h"
 #include "server/secrets.h"
 
 namespace housewright {
 namespace {
 
-constexpr std::chrono::seconds kMoment{2};
+// Emotes, chat and “ready” are rate limited.
+bool is_talk(Command::Kind kind) {
+  return kind == Command::Kind::emote || kind == Command::Kind::chat || kind == Command::Kind::ready;
+}
+
+// What a table whose log is full still takes: turns, and what is needed to begin and to leave.
+bool is_needed(Command::Kind kind) {
+  return kind == Command::Kind::turn || kind == Command::Kind::resign || kind == Command::Kind::start ||
+         kind == Command::Kind::clear || kind == Command::Kind::stand;
+}
 
 }  // namespace
 
-Room::Room(const Services& services, Rooms& rooms, const Lane& lane, Table table, From from)
+Room::Room(const Services& services, Rooms& rooms, const IoThread& io_thread, Table table, From from)
     : services_(services),
       rooms_(rooms),
-      lane_(lane),
+      io_thread_(io_thread),
       id_(table.id()),
       table_(std::move(table)),
-      timer_(lane_),
-      gathering_(lane_),
-      looking_around_(lane_),
-      joins_(static_cast<double>(table_.chairs().size() + services.limits.joins_at_once),
-             services.limits.joins_a_minute),
-      stored_(from != From::fresh),
-      summarized_(from == From::log && table_.finished()) {
+      outbox_(from != From::fresh, from == From::log && table_.finished()),
+      bot_seats_(services.limits.bots_a_table),
+      rate_limits_(services.limits, table_.chairs().size()),
+      listing_(rooms, table_, services.limits.events_a_table),
+      deadline_timer_(io_thread_),
+      flush_timer_(io_thread_),
+      presence_timer_(io_thread_),
+      retry_timer_(io_thread_) {
   table_.resume(Services::now());
 }
 
-Room::Member* Room::find(const ClientPointer& client) {
-  const auto found = members_.find(client.get());
-  return found == members_.end() ? nullptr : &found->second;
-}
-
-bool Room::connected(Seat seat) const {
-  return std::any_of(members_.begin(), members_.end(), [&](const auto& entry) { return entry.second.seat == seat; });
-}
-
-// Looks at every seat, whether one has matched or not.
-std::optional<Seat> Room::seat_of(const std::string& token_hash) const {
-  std::optional<Seat> seat;
-  for (std::size_t i = 0; i < table_.chairs().size(); ++i) {
-    if (same_hash(table_.chairs()[i].token_hash, token_hash)) seat = static_cast<Seat>(i);
+void Room::enter(const ConnectionPointer& connection, const Hello& hello) {
+  if (is_closing(lifecycle_)) return connection->close(Connection::CloseReason::restarting);
+  Participant participant{.connection = connection, .words = &services_.words_for(hello.language)};
+  Status status = check_open(lifecycle_);
+  if (status.ok() && hello.token) {
+    participant.token_hash = std::make_shared<const std::string>(hash_of_token(*hello.token));
+    participant.seat = seat_of(table_, *participant.token_hash);
+    if (!participant.seat) status = Error("server.errors.wrong_token");
   }
-  return seat;
-}
-
-Status Room::check_open() const {
-  if (shut_) return error("server.errors.closing");
-  if (broken_ || forgotten_) return error("server.errors.try_again");
-  return {};
-}
-
-void Room::refuse(const Member& member, const Error& wrong, std::string_view to, std::optional<std::uint64_t> number) {
-  services_.metrics.refused();
-  json::object told{{"error", error_json(wrong, *member.words)}, {"to", to}};
-  if (number) told["number"] = *number;
-  member.client->send(std::make_shared<const std::string>(json::serialize(told)));
-}
-
-void Room::enter(const ClientPointer& client, const Hello& hello) {
-  if (shut_) return client->close(Client::Why::restarting);
-  Member member{client, {}, {}, &services_.words_for(hello.language)};
-  Status wrong = check_open();
-  if (!wrong && hello.token) {
-    member.token_hash = hash_of_token(*hello.token);
-    member.seat = seat_of(member.token_hash);
-    if (!member.seat) wrong = error("server.errors.wrong_token");
-  }
-  if (wrong) {
-    refuse(member, *wrong, "hello", {});
-    client->close(Client::Why::refused);
-    return;
-  }
-  used_ = Clock::now();
-  // Who says hello again before the first welcome is told once.
-  std::erase_if(waiting_, [&](const Waiting& waiting) { return waiting.welcome && waiting.client == client; });
-  const bool first = member.seat && !connected(*member.seat);
-  members_.emplace(client.get(), member);
-  if (first) table_.arrive(*member.seat, Services::now());
-  look_around();
-  Waiting waiting;
-  waiting.client = client;
-  waiting.words = member.words;
-  waiting.seen = hello.seen;
-  waiting.welcome = true;
-  waiting_.push_back(std::move(waiting));
+  if (!status.ok()) return refuse_hello(participant, status.error());
+  eviction_.touch();
+  outbox_.drop_welcome(connection);
+  const auto seat = participant.seat;
+  const bool arrives = seat && !connections_.has_seat(*seat);
+  connections_.add(std::move(participant));
+  if (arrives) table_.arrive(*seat, Services::now());
+  update_presence();
+  outbox_.add({.connection = connection, .what = Pending::Welcome{.seen = hello.seen}});
   after_change();
 }
 
-void Room::gone(const ClientPointer& client) {
-  const Member* member = find(client);
-  if (member == nullptr) return;
-  used_ = Clock::now();
-  const auto seat = member->seat;
-  members_.erase(client.get());
-  if (seat && !connected(*seat)) {
+void Room::leave(const ConnectionPointer& connection) {
+  const Participant* const participant = connections_.find(connection);
+  if (participant == nullptr) return;
+  eviction_.touch();
+  const auto seat = participant->seat;
+  connections_.remove(connection);
+  if (seat && !connections_.has_seat(*seat)) {
     table_.leave(*seat, Services::now());
-    look_around();
+    update_presence();
   }
-  arm_timer();
-  note_use();
+  arm_deadline();
+  eviction_.update(table_, !connections_.empty());
 }
 
-// Who is connected is nothing that happens in a game, and is not stored. Who has gone is told after a moment, since
-// nobody should be missed who only loads the page anew; who is back is told at once.
-void Room::look_around() {
-  const auto now = Clock::now();
-  auto next = Clock::time_point::max();
-  json::array missing;
-  for (std::size_t i = 0; i < table_.chairs().size(); ++i) {
-    const Chair& chair = table_.chairs()[i];
-    const auto seat = static_cast<Seat>(i);
-    if (chair.kind != Chair::Kind::person || chair.resigned || connected(seat)) {
-      gone_since_.erase(seat);
-      continue;
+void Room::dispatch(const ConnectionPointer& connection, Command command) {
+  Participant* const participant = connections_.find(connection);
+  if (participant == nullptr) return;
+  eviction_.touch();
+  if (command.kind == Command::Kind::draft) {  // no event: neither stored nor answered
+    if (lifecycle_ == Lifecycle::open && participant->seat) {
+      static_cast<void>(housewright::dispatch(table_, *participant->seat, command, Services::now()));
     }
-    const auto since = gone_since_.try_emplace(seat, now).first->second;
-    if (now - since >= kMoment) {
-      missing.push_back(i);
-    } else {
-      next = std::min(next, since + kMoment);
-    }
-  }
-  if (next != Clock::time_point::max()) look_around_at(next);
-  if (missing.empty() && !missing_) return;
-  const auto told = std::make_shared<const std::string>(json::serialize(json::object{{"missing", missing}}));
-  if (missing_ && *missing_ == *told) return;
-  missing_ = missing.empty() ? nullptr : told;
-  for (const auto& [key, member] : members_) {
-    if (member.inside) member.client->send(told);
-  }
-}
-
-void Room::look_around_at(Clock::time_point moment) {
-  looking_around_.expires_at(moment);
-  looking_around_.async_wait([self = weak_from_this()](const boost::system::error_code& stopped) {
-    const auto room = self.lock();
-    if (!stopped && room && !room->check_open()) room->look_around();
-  });
-}
-
-// A finished table is not lost with its place here, so it comes before all others.
-void Room::note_use() {
-  const bool playing = table_.started() && !table_.finished();
-  const auto since = std::chrono::duration_cast<std::chrono::milliseconds>(used_.time_since_epoch()).count();
-  unused_since_ = !members_.empty() || playing ? kInUse : table_.finished() ? 0 : since;
-}
-
-std::optional<Moment> Room::unused_since() const {
-  const Moment since = unused_since_;
-  return since == kInUse ? std::nullopt : std::optional(since);
-}
-
-void Room::command(const ClientPointer& client, const Command& command) {
-  Member* member = find(client);
-  if (member == nullptr) return;
-  used_ = Clock::now();
-  const auto number = command.kind == Command::Kind::turn ? std::optional(command.number) : std::nullopt;
-  Status wrong = check_open();
-  if (!wrong) wrong = apply(*member, command);
-  if (wrong) {
-    refuse(*member, *wrong, name_of(command.kind), number);
-  } else if (command.kind == Command::Kind::rematch) {
-    begin_rematch(*member);
     return;
+  }
+  Status status = check_open(lifecycle_);
+  if (status.ok()) status = check_command(*participant, command);
+  if (status.ok() && command.kind == Command::Kind::rematch) return begin_rematch(*participant);
+  const auto seq = table_.next_seq();
+  if (status.ok()) status = apply(*participant->seat, command);
+  if (!status.ok()) {
+    refuse(*participant, status.error(), command.kind, command.number);
   } else {
-    Waiting waiting;
-    waiting.client = client;
-    waiting.words = member->words;
-    waiting.done = command.kind;
-    waiting.number = command.number;
-    waiting_.push_back(std::move(waiting));
+    if (command.kind == Command::Kind::turn && table_.next_seq() > seq) services_.metrics.turn(false);
+    outbox_.add({.connection = connection, .token_hash = participant->token_hash, .what = std::move(command)});
   }
   after_change();
 }
 
-Status Room::check_talk(Seat seat) {
-  Budget& talk = talk_.try_emplace(seat, services_.limits.talk_at_once, services_.limits.talk_a_minute).first->second;
-  if (!talk.spend()) return error("server.errors.too_fast");
-  return {};
-}
-
-Status Room::apply(Member& member, const Command& command) {
-  using Kind = Command::Kind;
-  if (!member.seat) return error("table.errors.spectator");
-  const Seat seat = *member.seat;
-  const Moment now = Services::now();
-  const bool needed = command.kind == Kind::turn || command.kind == Kind::resign || command.kind == Kind::start ||
-                      command.kind == Kind::clear || command.kind == Kind::stand;
-  if (!needed && table_.next_seq() >= services_.limits.events_a_table) return error("server.errors.log_full");
-  if (command.kind == Kind::emote || command.kind == Kind::chat || command.kind == Kind::ready) {
-    if (auto wrong = check_talk(seat)) return wrong;
+Status Room::check_command(const Participant& participant, const Command& command) {
+  if (!participant.seat) return Error("table.errors.spectator");
+  if (!is_needed(command.kind) && table_.next_seq() >= services_.limits.events_a_table) {
+    return Error("server.errors.log_full");
   }
-  if (command.kind == Kind::rematch) {  // needs its table first
-    if (rematch_under_way_) return error("server.errors.try_again");
+  if (is_talk(command.kind)) return rate_limits_.check_talk(*participant.token_hash);
+  if (command.kind == Command::Kind::rematch) {
+    if (rematch_under_way_) return Error("server.errors.try_again");
     return table_.check_rematch();
   }
-  const auto before = table_.next_seq();
-  if (auto wrong = obey(table_, seat, command, now)) return wrong;
-  if (command.kind == Kind::turn && table_.next_seq() > before) services_.metrics.turn(false);
-  if (command.kind == Kind::stand) make_free(seat);
-  if (command.kind == Kind::clear) make_free(command.seat);
   return {};
 }
 
-// Whoever had the seat looks on from now on.
-void Room::make_free(Seat seat) {
-  for (auto& [client, member] : members_) {
-    if (member.seat == seat) member.seat.reset();
-  }
-  look_around();
+Status Room::apply(Seat seat, const Command& command) {
+  if (command.kind == Command::Kind::rematch) return table_.rematch(seat, command.text);
+  if (Status status = housewright::dispatch(table_, seat, command, Services::now()); !status.ok()) return status;
+  if (command.kind == Command::Kind::change) rate_limits_.set_seats(table_.chairs().size());
+  if (!table_.started() || command.kind == Command::Kind::start) on_seats_changed();
+  return {};
 }
 
-// The same people with the same tokens at a new table; bots as they were; who resigned is free to go, and to ask.
-void Room::begin_rematch(const Member& member) {
-  const Seat by = *member.seat;
-  const std::string seed = fresh_seed();
-  auto next =
-      Table::create(services_.games, fresh_table_id(), table_.game().name(), table_.options(), table_.settings(), seed);
-  Status wrong;
-  if (next) {
-    const auto sit = [&](Seat seat) {
-      const Chair& chair = table_.chairs()[seat];
-      if (chair.kind != Chair::Kind::person || (chair.resigned && seat != by)) return;
-      const auto sat = next->sit(seat, chair.name, chair.token_hash);
-      if (!sat && !wrong) wrong = sat.error();
-    };
-    sit(by);  // first, so that whoever asks is the host
-    for (std::size_t i = 0; i < table_.chairs().size(); ++i) {
-      const Chair& chair = table_.chairs()[i];
-      if (i != by) sit(static_cast<Seat>(i));
-      if (chair.kind == Chair::Kind::bot && !wrong) wrong = next->seat_bot(by, static_cast<Seat>(i), chair.level);
+// After a conflict, on the table as the other writer left it.
+void Room::apply_again(Pending pending) {
+  if (const auto* const command = std::get_if<Command>(&pending.what)) {
+    const auto seat = seat_of(table_, *pending.token_hash);
+    const Status status = seat ? apply(*seat, *command) : Error("table.errors.spectator");
+    if (!status.ok()) {
+      const Participant* const participant = connections_.find(pending.connection);
+      if (participant != nullptr) refuse(*participant, status.error(), command->kind, command->number);
+      return;
     }
-  } else {
-    wrong = next.error();
+  } else if (const auto* const reply = std::get_if<Pending::Reply>(&pending.what); reply != nullptr && reply->apply) {
+    if (const Status status = reply->apply(); !status.ok()) return reply->done(status);
   }
-  if (wrong) return refuse(member, *wrong, "rematch", {});
+  outbox_.add(std::move(pending));
+}
+
+// The new table is stored first, so that the event names a table that exists.
+void Room::begin_rematch(const Participant& participant) {
+  const std::string seed = fresh_seed();
+  auto next = make_rematch(services_.games, table_, *participant.seat, rooms_.fresh_id(), seed);
+  if (!next) return refuse(participant, next.error(), Command::Kind::rematch);
   rematch_under_way_ = true;
-  const std::string next_id = next->id();
-  rooms_.add(std::move(*next), [self = shared_from_this(), by, next_id, client = member.client](const Status& failed) {
-    boost::asio::post(self->lane_, [self, by, next_id, client, failed] {
-      self->rematch_under_way_ = false;
-      Status refused = failed ? failed : self->check_open();
-      if (!refused) refused = self->table_.rematch(by, next_id);
-      const Member* asking = self->find(client);
-      if (refused && asking != nullptr) self->refuse(*asking, *refused, "rematch", {});
-      if (!refused && asking != nullptr) {
-        Waiting waiting;
-        waiting.client = client;
-        waiting.words = asking->words;
-        waiting.done = Command::Kind::rematch;
-        self->waiting_.push_back(std::move(waiting));
-      }
-      self->after_change();
-    });
+  Pending asked{.connection = participant.connection,
+                .token_hash = participant.token_hash,
+                .what = Command{.kind = Command::Kind::rematch, .text = next->id()}};
+  rooms_.add(std::move(*next), [self = shared_from_this(), asked = std::move(asked)](const Status& stored) {
+    boost::asio::post(self->io_thread_, [self, asked, stored] { self->on_rematch_stored(asked, stored); });
   });
 }
 
-// The value is made now and told when all that it tells of is stored: later commands are not in it.
-template <class T>
-void Room::reply_when_stored(std::function<void(Result<T>)> reply, T value) {
-  Waiting waiting;
-  waiting.stored = [reply = std::move(reply), value = std::move(value)](const Status& wrong) {
-    if (wrong) {
-      reply(*wrong);
-    } else {
-      reply(value);
-    }
-  };
-  waiting_.push_back(std::move(waiting));
+void Room::on_rematch_stored(const Pending& asked, const Status& stored) {
+  rematch_under_way_ = false;
+  const auto& command = std::get<Command>(asked.what);
+  const auto seat = seat_of(table_, *asked.token_hash);
+  Status status = stored.ok() ? check_open(lifecycle_) : stored;
+  if (status.ok()) status = seat ? apply(*seat, command) : Error("table.errors.spectator");
+  if (status.ok()) {
+    outbox_.add(asked);
+  } else if (const Participant* const participant = connections_.find(asked.connection)) {
+    refuse(*participant, status.error(), Command::Kind::rematch);
+  }
   after_change();
 }
 
-void Room::join(const Joining& joining, std::function<void(Result<Seated>)> reply) {
-  if (auto wrong = check_open()) return reply(*wrong);
-  if (table_.next_seq() >= services_.limits.events_a_table) return reply(error("server.errors.log_full"));
-  // Who sits down and stands up again and again would fill the log: whoever cannot join cannot stand up either.
-  if (!joins_.spend()) return reply(error("server.errors.too_fast"));
-  used_ = Clock::now();
+// Makes the answer now, so that later commands are not in it, and gives it when everything up to now is durable.
+template <class T>
+void Room::answer(std::function<Result<T>()> make, const Reply<T>& reply) {
+  const auto made = std::make_shared<std::optional<T>>();
+  Pending::Reply pending;
+  pending.apply = [make = std::move(make), made]() -> Status {
+    auto value = make();
+    if (!value) return value.error();
+    *made = std::move(*value);
+    return {};
+  };
+  if (const Status status = pending.apply(); !status.ok()) return reply(status.error());
+  pending.done = [reply, made](const Status& status) {
+    status.ok() ? reply(std::move(**made)) : reply(status.error());
+  };
+  outbox_.add({.what = std::move(pending)});
+  after_change();
+}
+
+void Room::join(const Joining& joining, const Reply<Seated>& reply) {
+  if (const Status status = check_open(lifecycle_); !status.ok()) return reply(status.error());
+  if (table_.next_seq() >= services_.limits.events_a_table) return reply(Error("server.errors.log_full"));
+  if (const Status status = rate_limits_.check_join(); !status.ok()) return reply(status.error());
+  eviction_.touch();
   const std::string token = fresh_token();
-  const auto seat = table_.sit(joining.seat, joining.name, hash_of_token(token));
-  if (!seat) {
-    joins_.give_back();  // nothing was written, so whoever only tries is in nobody's way
-    return reply(seat.error());
+  answer<Seated>(
+      [this, joining, token]() -> Result<Seated> {
+        const auto seat = table_.sit(joining.seat, joining.name, hash_of_token(token));
+        if (!seat) {
+          rate_limits_.refund_join();
+          return seat.error();
+        }
+        table_.leave(*seat, Services::now());  // until they connect
+        update_presence();
+        return Seated{id_, *seat, token};
+      },
+      reply);
+}
+
+void Room::snapshot(const Reply<json::object>& reply) {
+  if (const Status status = check_open(lifecycle_); !status.ok()) return reply(status.error());
+  answer<json::object>([this]() -> Result<json::object> { return snapshot_for({}); }, reply);
+}
+
+void Room::record(const Reply<json::object>& reply) {
+  if (const Status status = check_open(lifecycle_); !status.ok()) return reply(status.error());
+  answer<json::object>([this] { return table_.record(); }, reply);
+}
+
+json::object Room::snapshot_for(Viewer viewer) const {
+  return table_snapshot(table_, viewer, Services::now(), table_.started() ? std::nullopt : rooms_.code_of(id_));
+}
+
+void Room::refuse(const Participant& participant, const Error& error, Command::Kind kind, std::uint64_t number) {
+  services_.metrics.refused();
+  const auto turn = kind == Command::Kind::turn ? std::optional(number) : std::nullopt;
+  participant.connection->send(refusal_message(error, *participant.words, name_of(kind), turn));
+}
+
+void Room::refuse_hello(const Participant& participant, const Error& error) {
+  services_.metrics.refused();
+  participant.connection->send(refusal_message(error, *participant.words, "hello"));
+  participant.connection->close(Connection::CloseReason::refused);
+}
+
+// Seats were taken, left, or moved up. Whoever has none any more is a spectator from now on.
+void Room::on_seats_changed() {
+  connections_.find_seats(table_);
+  presence_.find_seats(table_);
+  rate_limits_.find_seats(table_);
+  seats_changed_ = true;
+}
+
+void Room::update_presence() {
+  const Presence::Update update = presence_.update(table_, connections_, Clock::now());
+  if (update.message) connections_.send(update.message);
+  if (!update.next) return;
+  presence_timer_.expires_at(*update.next);
+  presence_timer_.async_wait([self = weak_from_this()](const boost::system::error_code& stopped) {
+    const auto room = self.lock();
+    if (!stopped && room && room->lifecycle_ == Lifecycle::open) room->update_presence();
+  });
+}
+
+void Room::ask_bots() {
+  if (lifecycle_ != Lifecycle::open) return;
+  for (const BotTurn& turn : bot_seats_.take_due(table_)) {
+    // Secret, or anybody could ask a bot at home what this one will do; and never the table's own seed.
+    const std::string seed =
+        services_.bot_seed + id_ + "/" + std::to_string(turn.seat) + "/" + std::to_string(turn.number);
+    services_.bot_pool.think({&services_.bots.of(table_.game().name()), table_.match().copy(), turn.seat,
+                              std::string(table_.level_of(turn.seat)), seed, table_.draft_of(turn.seat)},
+                             // Weakly: a turn that waits for a bot must not keep a room beyond its I/O thread.
+                             [self = weak_from_this(), turn](Finished chosen) {
+                               const auto room = self.lock();
+                               if (!room) return;
+                               boost::asio::post(room->io_thread_, [room, turn, chosen = std::move(chosen)] {
+                                 room->on_bot_turn(turn, chosen);
+                               });
+                             });
   }
-  table_.leave(*seat, Services::now());  // until they connect
-  look_around();
-  reply_when_stored(std::move(reply), Seated{id_, *seat, token});
 }
 
-void Room::look(std::function<void(Result<json::object>)> reply) {
-  if (auto wrong = check_open()) return reply(*wrong);
-  reply_when_stored(std::move(reply), table_.snapshot({}));
+void Room::on_bot_turn(const BotTurn& turn, const Finished& chosen) {
+  if (!bot_seats_.is_current(turn) || lifecycle_ != Lifecycle::open) return;
+  if (BotSeats::is_due(table_, turn)) {
+    const auto play = [&](const Finished& finished) {
+      return table_.play_for(turn.seat, turn.number, finished.decisions, Services::now(),
+                             finished.chosen ? StandIn::bot : StandIn::pencil);
+    };
+    const auto on_refused = [&](const Error& error) {
+      services_.logger.error("bot's turn refused", {{"table", id_}, {"seat", turn.seat}, {"why", error.code}});
+    };
+    const std::vector<std::string> draft = table_.draft_of(turn.seat).value_or(std::vector<std::string>{});
+    const std::string seed = services_.bot_seed + id_ + std::to_string(table_.next_seq());
+    const Status status = play_or_replace(services_.bots.of(table_.game().name()), table_.match(), turn.seat, chosen,
+                                          draft, seed, play, on_refused);
+    if (!status.ok()) return;  // still counts as asked for: asking again would not end
+    services_.metrics.turn(true);
+  }
+  bot_seats_.done(turn);
+  after_change();
 }
 
-void Room::record(std::function<void(Result<json::object>)> reply) {
-  if (auto wrong = check_open()) return reply(*wrong);
-  auto record = table_.record();
-  if (!record) return reply(record.error());
-  reply_when_stored(std::move(reply), std::move(*record));
+void Room::arm_deadline() {
+  if (lifecycle_ != Lifecycle::open) return;
+  const auto deadline = table_.next_deadline();
+  if (!deadline) {
+    deadline_timer_.cancel();
+    return;
+  }
+  deadline_timer_.expires_at(Clock::time_point(std::chrono::milliseconds(*deadline)));
+  deadline_timer_.async_wait([self = weak_from_this()](const boost::system::error_code& stopped) {
+    const auto room = self.lock();
+    if (stopped || !room || room->lifecycle_ != Lifecycle::open) return;
+    room->table_.tick(Services::now());
+    room->after_change();
+  });
 }
 
 }  // namespace housewright

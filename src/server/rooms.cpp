@@ -3,84 +3,72 @@
 #include <algorithm>
 #include <boost/asio/post.hpp>
 
+#include "server/restore_table.h"
 #include "server/secrets.h"
 
 namespace housewright {
-namespace {
-
-Result<Table> restore(const Games& games, const std::string& id, const std::vector<StoredEvent>& events) {
-  std::vector<json::object> log;
-  log.reserve(events.size());
-  for (const StoredEvent& event : events) {
-    auto value = parse_json(event.text);
-    if (!value) return value.error();
-    if (!value->is_object()) return wrong_type_at("", "object");
-    log.push_back(std::move(value->get_object()));
-  }
-  return Table::restore(games, id, log);
-}
-
-}  // namespace
-
 Result<std::size_t> Rooms::restore_all() {
   std::size_t restored = 0;
-  const auto wrong =
-      services_.store.for_each_unfinished([&](const TableInfo& info, const std::vector<StoredEvent>& events) {
-        auto table = restore(services_.games, info.table, events);
+  const Status status =
+      services_.log.for_each_unfinished([&](const TableInfo& info, const std::vector<StoredEvent>& events) {
+        auto table = restore_table(services_.games, info.table, events);
         if (!table) {
-          services_.log.error("table left alone: its log cannot be read",
-                              {{"table", info.table}, {"why", table.error().code}});
+          services_.logger.error("table left alone: its log cannot be read",
+                                 {{"table", info.table}, {"why", table.error().code}});
           return;
         }
-        auto room = std::make_shared<Room>(services_, *this, lane_of(info.table), std::move(*table),
+        const bool started = table->started();
+        auto room = std::make_shared<Room>(services_, *this, io_thread_of(info.table), std::move(*table),
                                            Room::From::log_unfinished);
         {
           const std::lock_guard lock(mutex_);
           rooms_.emplace(info.table, room);
+          if (!started) codes_.add(info.table);
         }
-        boost::asio::post(room->lane(), [room] { room->open({}); });
+        boost::asio::post(room->io_thread(), [room] { room->open({}); });
         ++restored;
       });
-  if (wrong) return *wrong;
+  if (!status.ok()) return status.error();
   services_.metrics.tables(static_cast<double>(size()));
   return restored;
 }
 
-Lane Rooms::lane_of(const std::string& id) const {
-  return lanes_.at(std::hash<std::string>()(id));
+IoThread Rooms::io_thread_of(const std::string& id) const {
+  return io_threads_.at(std::hash<std::string>()(id));
 }
 
 Result<std::shared_ptr<Room>> Rooms::insert(Table table, Room::From from) {
   const std::lock_guard lock(mutex_);
   const std::string id = table.id();
   if (const auto found = rooms_.find(id); found != rooms_.end()) return found->second;
-  if (closing_) return error("server.errors.closing");
-  if (!make_room()) return error("server.errors.too_many_tables");
-  auto room = std::make_shared<Room>(services_, *this, lane_of(id), std::move(table), from);
+  if (closing_) return Error("server.errors.closing");
+  if (!make_room()) return Error("server.errors.too_many_tables");
+  if (!table.started()) codes_.add(id);
+  auto room = std::make_shared<Room>(services_, *this, io_thread_of(id), std::move(table), from);
   rooms_.emplace(id, room);
   services_.metrics.tables(static_cast<double>(rooms_.size()));
   return room;
 }
 
-// Whether there is room for one more. Where all places are taken, tables that nobody needs now leave, some at a time:
-// finished ones, which the log keeps, then the lobbies that were left longest ago; a fresh one waits for its people.
-// Each leaves when its lane comes to it, so for a moment there are a few more than allowed.
+// Whether there is room for one more. At the limit, rooms that are unused are evicted, some at a time: finished tables
+// first, which the log keeps, then the lobbies that were left longest ago; fresh lobbies stay, for their people to
+// come. Eviction runs on each room's thread, so for a moment there are a few rooms more than allowed.
 bool Rooms::make_room() {
   constexpr Moment kPause = 100;  // looking at all of them takes a while
   const std::size_t some = std::max<std::size_t>(1, services_.limits.tables / 256);
-  if (rooms_.size() < services_.limits.tables + leaving_.size()) return true;
-  if (leaving_.size() >= 4 * some || Services::now() < full_until_) return false;
+  if (rooms_.size() < services_.limits.tables + evicting_.size()) return true;
+  if (evicting_.size() >= 4 * some || Services::now() < full_until_) return false;
   const Moment fresh = Services::now() - Moment{std::chrono::milliseconds(services_.limits.fresh_time).count()};
   std::vector<std::pair<Moment, std::shared_ptr<Room>>> unused;
   for (const auto& [id, room] : rooms_) {
     const auto since = room->unused_since();
-    if (since && *since <= fresh && !leaving_.contains(id)) unused.emplace_back(*since, room);
+    if (since && *since <= fresh && !evicting_.contains(id)) unused.emplace_back(*since, room);
   }
   const auto going = unused.begin() + static_cast<std::ptrdiff_t>(std::min(some, unused.size()));
   std::partial_sort(unused.begin(), going, unused.end());
   for (auto next = unused.begin(); next != going; ++next) {
-    leaving_.insert(next->second->id());
-    boost::asio::post(next->second->lane(), [room = next->second] { room->make_way(); });
+    evicting_.insert(next->second->id());
+    boost::asio::post(next->second->io_thread(), [room = next->second] { room->evict_if_unused(); });
   }
   if (unused.empty()) full_until_ = Services::now() + kPause;
   return !unused.empty();
@@ -89,7 +77,7 @@ bool Rooms::make_room() {
 void Rooms::add(Table table, Room::Stored stored) {
   const auto room = insert(std::move(table), Room::From::fresh);
   if (!room) return stored(room.error());
-  boost::asio::post((*room)->lane(), [room = *room, stored = std::move(stored)] { room->open(stored); });
+  boost::asio::post((*room)->io_thread(), [room = *room, stored = std::move(stored)] { room->open(stored); });
 }
 
 std::shared_ptr<Room> Rooms::find(const std::string& id) const {
@@ -99,10 +87,10 @@ std::shared_ptr<Room> Rooms::find(const std::string& id) const {
 }
 
 Result<Table> Rooms::read(const std::string& id) const {
-  const auto events = services_.store.read(id, 0);
+  const auto events = services_.log.read(id, 0);
   if (!events) return events.error();
-  if (events->empty()) return error("server.errors.no_table");
-  return restore(services_.games, id, *events);
+  if (events->empty()) return Error("server.errors.no_table");
+  return restore_table(services_.games, id, *events);
 }
 
 Result<std::shared_ptr<Room>> Rooms::load(const std::string& id) {
@@ -110,13 +98,13 @@ Result<std::shared_ptr<Room>> Rooms::load(const std::string& id) {
   auto table = read(id);
   if (!table) return table.error();
   auto room = insert(std::move(*table), Room::From::log);
-  if (room) boost::asio::post((*room)->lane(), [opened = *room] { opened->open({}); });
+  if (room) boost::asio::post((*room)->io_thread(), [opened = *room] { opened->open({}); });
   return room;
 }
 
-void Rooms::stay(const std::string& id) {
+void Rooms::cancel_eviction(const std::string& id) {
   const std::lock_guard lock(mutex_);
-  leaving_.erase(id);
+  evicting_.erase(id);
 }
 
 std::vector<std::shared_ptr<Room>> Rooms::close() {
@@ -130,9 +118,32 @@ std::vector<std::shared_ptr<Room>> Rooms::close() {
 void Rooms::forget(const std::string& id) {
   const std::lock_guard lock(mutex_);
   rooms_.erase(id);
-  leaving_.erase(id);
+  evicting_.erase(id);
   lobbies_.erase(id);
+  codes_.remove(id);
   services_.metrics.tables(static_cast<double>(rooms_.size()));
+}
+
+std::optional<std::string> Rooms::code_of(const std::string& id) const {
+  const std::lock_guard lock(mutex_);
+  return codes_.code_of(id);
+}
+
+Result<std::string> Rooms::find_code(std::string_view code) {
+  const std::lock_guard lock(mutex_);
+  return codes_.find(code);
+}
+
+void Rooms::drop_code(const std::string& id) {
+  const std::lock_guard lock(mutex_);
+  codes_.remove(id);
+}
+
+std::string Rooms::fresh_id() const {
+  std::string id = fresh_table_id();
+  const std::lock_guard lock(mutex_);
+  for (int tries = 0; tries < 8 && !codes_.is_free(id); ++tries) id = fresh_table_id();
+  return id;
 }
 
 void Rooms::advertise(const std::string& id, std::optional<json::object> lobby) {

@@ -4,12 +4,17 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 
 namespace housewright {
 namespace {
 
 constexpr std::string_view kIdLetters = "23456789abcdefghijkmnpqrstuvwxyz";
 constexpr std::size_t kIdLength = 14;
+// No vowels, so that no code is a word; and one letter of each group that looks or sounds alike when spelled out:
+// b c d g p t v z, f s, h j, m n, i l, q u.
+constexpr std::string_view kCodeLetters = "FHKLMQRTWXY";
+constexpr std::size_t kCodeLength = 6;
 
 std::string to_hex(const unsigned char* bytes, std::size_t size) {
   std::string text(size * 2 + 1, '\0');
@@ -22,7 +27,7 @@ std::string to_hex(const unsigned char* bytes, std::size_t size) {
 
 Status start_secrets() {
   if (sodium_init() >= 0) return {};
-  return Error{"server.errors.no_randomness", "", "", {}};
+  return Error("server.errors.no_randomness");
 }
 
 std::string fresh_token() {
@@ -55,6 +60,21 @@ std::string hash_of_token(std::string_view token) {
 
 bool same_hash(std::string_view one, std::string_view other) {
   return one.size() == other.size() && sodium_memcmp(one.data(), other.data(), one.size()) == 0;
+}
+
+std::string code_of_table(std::string_view id) {
+  std::array<unsigned char, crypto_generichash_BYTES> hash;
+  const std::string text = "code:" + std::string(id);
+  crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(text.data()), text.size(),
+                     nullptr, 0);
+  std::uint64_t number = 0;
+  for (std::size_t i = 0; i < sizeof number; ++i) number = number << 8U | hash[i];
+  std::string code(kCodeLength, ' ');
+  for (char& letter : code) {
+    letter = kCodeLetters[number % kCodeLetters.size()];
+    number /= kCodeLetters.size();
+  }
+  return code;
 }
 
 bool looks_like_table_id(std::string_view text) {

@@ -4,129 +4,96 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/ip/v6_only.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/signal_set.hpp>
-#include <boost/beast/core/buffers_to_string.hpp>
-#include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/http/empty_body.hpp>
-#include <boost/beast/http/parser.hpp>
-#include <boost/beast/http/read.hpp>
-#include <boost/beast/http/write.hpp>
-#include <boost/beast/websocket/rfc6455.hpp>
-#include <boost/beast/websocket/stream.hpp>
 #include <filesystem>
 
+#include "server/addresses.h"
 #include "server/descriptors.h"
 #include "server/http.h"
-#include "server/rate.h"
+#include "server/http_connection.h"
 #include "server/rooms.h"
 #include "server/secrets.h"
-#include "server/session.h"
+#include "server/store_log.h"
 #include "store/sqlite_store.h"
 
 namespace housewright {
 
 namespace asio = boost::asio;
-namespace beast = boost::beast;
-namespace http = beast::http;
 using asio::ip::tcp;
 using boost::system::error_code;
 
 namespace {
 
-constexpr std::size_t kSlowestNetwork = 4096;  // bytes a second
-// What the system may keep of one connection's unread answers; left to itself it would keep megabytes. Enough for a
-// page over a long way.
-constexpr int kUnreadBytes = 128 * 1024;
-
-// What to say to a request that could not be read; nothing where nobody is there to hear it.
-unsigned status_of_unread(const error_code& wrong) {
-  if (wrong == http::error::header_limit) return 431;
-  if (wrong == http::error::body_limit) return 413;
-  const error_code end = http::error::end_of_stream;
-  return wrong.category() == end.category() && wrong != end ? 400 : 0;
-}
-
-// Counts an answer among what clients have not read, as long as it is being sent.
-class Unread {
+// Counts a connection as long as it lives.
+class ConnectionCount {
  public:
-  Unread(const Services& services, std::size_t bytes) : services_(services), bytes_(bytes) {
-    services_.queued_bytes += bytes_;
+  ConnectionCount(std::atomic<std::size_t>& count, Metrics& metrics) : count_(count), metrics_(metrics) {
+    ++count_;
+    metrics_.connections(1);
   }
-  ~Unread() { services_.queued_bytes -= bytes_; }
-  Unread(const Unread&) = delete;
-  Unread& operator=(const Unread&) = delete;
+  ~ConnectionCount() {
+    --count_;
+    metrics_.connections(-1);
+  }
+  ConnectionCount(const ConnectionCount&) = delete;
+  ConnectionCount& operator=(const ConnectionCount&) = delete;
 
  private:
-  const Services& services_;
-  std::size_t bytes_;
+  std::atomic<std::size_t>& count_;
+  Metrics& metrics_;
 };
-
-// One request, or as much of it as came; a client that asks whether to go on with the body is told to.
-Task<HttpRequest> read_request(TcpStream& stream, beast::flat_buffer& buffer, const Limits& limits, error_code& wrong) {
-  http::request_parser<http::string_body> parser;
-  parser.header_limit(static_cast<std::uint32_t>(limits.header_bytes));
-  parser.body_limit(limits.message_bytes);
-  stream.expires_after(limits.request_time);
-  co_await http::async_read_header(stream, buffer, parser, asio::redirect_error(use_task, wrong));
-  const HttpRequest& begun = parser.get();
-  if (!wrong && begun.version() >= 11 && beast::iequals(begun[http::field::expect], "100-continue")) {
-    const http::response<http::empty_body> go_on(http::status::continue_, 11);
-    co_await http::async_write(stream, go_on, asio::redirect_error(use_task, wrong));
-  }
-  if (!wrong && !parser.is_done()) {
-    co_await http::async_read(stream, buffer, parser, asio::redirect_error(use_task, wrong));
-  }
-  co_return parser.release();
-}
 
 }  // namespace
 
-// In the order in which they need each other; they end the other way round.
+// Members are in the order of their dependencies: each uses only those above it.
 class Server::Parts {
  public:
   Parts(const ServerOptions& given, const Games& games, Bots loaded, std::array<Words, 3> words,
         std::unique_ptr<Store> opened, Page files)
       : options(given),
-        log(given.log),
+        logger(given.log),
         bots(std::move(loaded)),
         languages(std::move(words)),
         store(std::move(opened)),
+        log(*store),
         page(std::move(files)),
         readers(2),
         bot_pool(given.bot_threads, metrics),
-        services{games, bots, languages, *store, readers, bot_pool, log, metrics, given.limits, fresh_seed()},
-        lanes(given.threads),
-        door(lanes.at(0)),
-        acceptor(door),
-        sweeper(door),
-        signals(door),
-        rooms(services, lanes),
-        web(services, rooms, page, given.origins) {}
+        services{games, bots, languages, log, readers, bot_pool, logger, metrics, given.limits, fresh_seed()},
+        io_threads(given.threads),
+        main_thread(io_threads.at(0)),
+        acceptor(main_thread),
+        eviction_timer(main_thread),
+        signals(main_thread),
+        rooms(services, io_threads),
+        web(services, rooms, page, given.origins, [this] { return addresses(); }) {}
 
   Status listen();
+  std::vector<std::string> addresses() const;
   Task<void> accept();
-  Task<void> serve(Socket socket);
-  Task<void> sweep();
-  Task<void> shut();
+  Task<void> evict_idle_rooms();
+  Task<void> shut_down();
 
   ServerOptions options;
-  Log log;
+  Logger logger;
   Metrics metrics{};
   Bots bots;
   std::array<Words, 3> languages;
   std::unique_ptr<Store> store;
+  StoreLog log;
   Page page;
   asio::thread_pool readers;
   BotPool bot_pool;
   Services services;
   std::atomic<std::size_t> connections = 0;
   std::atomic<bool> stopping = false;
-  Lanes lanes;
-  Lane door;  // for what follows: opened here, closed by whoever stops us
+  IoThreads io_threads;
+  IoThread main_thread;  // of what follows
   tcp::acceptor acceptor;
-  Timer sweeper;
+  Timer eviction_timer;
   asio::signal_set signals;
   Rooms rooms;
   Http web;
@@ -134,132 +101,88 @@ class Server::Parts {
 
 Status Server::Parts::listen() {
   error_code wrong;
-  const auto address = asio::ip::make_address(options.address, wrong);
-  const tcp::endpoint endpoint(address, options.port);
-  if (!wrong) acceptor.open(endpoint.protocol(), wrong);
-  if (!wrong) acceptor.set_option(tcp::acceptor::reuse_address(true), wrong);
-  if (!wrong) acceptor.bind(endpoint, wrong);
-  if (!wrong) acceptor.listen(asio::socket_base::max_listen_connections, wrong);
+  const auto try_at = [&](const std::string& text) {
+    const auto address = asio::ip::make_address(text, wrong);
+    const tcp::endpoint endpoint(address, options.port);
+    if (!wrong) acceptor.open(endpoint.protocol(), wrong);
+    if (!wrong) acceptor.set_option(tcp::acceptor::reuse_address(true), wrong);
+    if (!wrong && options.lan && address.is_v6()) acceptor.set_option(asio::ip::v6_only(false), wrong);
+    if (!wrong) acceptor.bind(endpoint, wrong);
+    if (!wrong) acceptor.listen(asio::socket_base::max_listen_connections, wrong);
+  };
+  std::string at = options.lan ? "::" : options.address;
+  try_at(at);
+  if (wrong && options.lan && wrong != asio::error::address_in_use) {  // a machine without IPv6
+    error_code ignored;
+    acceptor.close(ignored);
+    at = "0.0.0.0";
+    try_at(at);
+  }
   if (!wrong) return {};
-  return Error{"server.errors.no_listen",
-               "",
-               "",
-               {{"address", options.address + ":" + std::to_string(options.port)}, {"why", wrong.message()}}};
+  return Error("server.errors.no_listen")
+      .with({{"address", at + ":" + std::to_string(options.port)}, {"why", wrong.message()}});
+}
+
+std::vector<std::string> Server::Parts::addresses() const {
+  std::vector<std::string> origins;
+  if (!options.lan) return origins;
+  error_code wrong;
+  const auto endpoint = acceptor.local_endpoint(wrong);
+  for (const std::string& address : reachable(interfaces())) {
+    const bool v6 = address.find(':') != std::string::npos;
+    if (!v6 || endpoint.address().is_v6()) origins.push_back(http_origin(address, endpoint.port()));
+  }
+  return origins;
 }
 
 Task<void> Server::Parts::accept() {
   for (std::size_t accepted = 0; !stopping; ++accepted) {
     error_code wrong;
-    Socket socket = co_await acceptor.async_accept(lanes.at(accepted), asio::redirect_error(use_task, wrong));
+    Socket socket = co_await acceptor.async_accept(io_threads.at(accepted), asio::redirect_error(use_task, wrong));
     if (stopping) co_return;
-    if (wrong) {  // out of descriptors, mostly: somebody will leave
-      log.warning("connection not accepted", {{"why", wrong.message()}});
-      Timer pause(door, std::chrono::milliseconds(100));
+    if (wrong) {  // mostly out of descriptors: retried after a pause
+      logger.warning("connection not accepted", {{"why", wrong.message()}});
+      Timer pause(main_thread, std::chrono::milliseconds(100));
       co_await pause.async_wait(asio::redirect_error(use_task, wrong));
       continue;
     }
     if (connections >= options.limits.connections) continue;  // closes it
     const auto executor = socket.get_executor();
-    asio::co_spawn(executor, serve(std::move(socket)), [this](const std::exception_ptr& broken) {
+    auto count = std::make_shared<const ConnectionCount>(connections, metrics);
+    auto serving = serve_connection(std::move(socket), services, rooms, web, stopping, std::move(count));
+    asio::co_spawn(executor, std::move(serving), [this](const std::exception_ptr& broken) {
       if (!broken) return;
       try {
         std::rethrow_exception(broken);
       } catch (const std::exception& exception) {
-        log.error("connection ended by an exception", {{"why", exception.what()}});
+        logger.error("connection ended by an exception", {{"why", exception.what()}});
       }
     });
   }
 }
 
-// One connection: requests one after the other, and perhaps a WebSocket at the end.
-Task<void> Server::Parts::serve(Socket socket) {
-  struct Counted {
-    explicit Counted(Parts& counted) : parts(counted) {
-      ++parts.connections;
-      parts.metrics.connections(1);
-    }
-    ~Counted() {
-      --parts.connections;
-      parts.metrics.connections(-1);
-    }
-    Counted(const Counted&) = delete;
-    Counted& operator=(const Counted&) = delete;
-    Parts& parts;
-  };
-  const auto counted = std::make_shared<const Counted>(*this);
-  error_code wrong;
-  socket.set_option(tcp::no_delay(true), wrong);
-  socket.set_option(tcp::socket::send_buffer_size(kUnreadBytes), wrong);
-  TcpStream stream(std::move(socket));
-  beast::flat_buffer buffer;
-  Rate rate(options.limits.messages_a_second);
-  const auto write = [&](HttpResponse& response) {
-    // A slow network gets the time it needs, down to a telephone's.
-    stream.expires_after(options.limits.request_time +
-                         std::chrono::seconds(HttpBody::size(response.body()) / kSlowestNetwork));
-    return http::async_write(stream, response, asio::redirect_error(use_task, wrong));
-  };
-  while (!stopping) {
-    if (rate.next() > Rate::Clock::now()) {
-      Timer pause(stream.get_executor(), rate.next());
-      co_await pause.async_wait(asio::redirect_error(use_task, wrong));
-    }
-    HttpRequest request = co_await read_request(stream, buffer, options.limits, wrong);
-    if (const unsigned status = status_of_unread(wrong)) {
-      request.keep_alive(false);
-      HttpResponse refusal =
-          web.refuse(request, status, error(status == 400 ? "server.errors.malformed" : "server.errors.too_large"));
-      co_await write(refusal);
-      break;
-    }
-    if (wrong) break;
-    rate.spend(Http::price_of(request));
-    if (beast::websocket::is_upgrade(request) && request.target() == "/ws") {
-      if (web.from_our_page(request)) {
-        beast::websocket::stream<TcpStream&> handshake(stream);
-        co_await handshake.async_accept(request, asio::redirect_error(use_task, wrong));
-        if (wrong) break;
-        stream.expires_never();
-        const auto session = std::make_shared<Session>(services, rooms, stream.release_socket(), counted);
-        session->start(beast::buffers_to_string(buffer.data()));
-        co_return;
-      }
-      request.keep_alive(false);
-      HttpResponse refusal = web.refuse(request, 403, error("server.errors.origin"));
-      co_await write(refusal);
-      break;
-    }
-    HttpResponse response = co_await web.answer(std::move(request));
-    if (stopping) response.keep_alive(false);
-    const Unread unread(services, HttpBody::own_size(response.body()));
-    co_await write(response);
-    if (wrong || !response.keep_alive()) break;
-  }
-  stream.socket().shutdown(tcp::socket::shutdown_both, wrong);
-}
-
-Task<void> Server::Parts::sweep() {
+Task<void> Server::Parts::evict_idle_rooms() {
   while (!stopping) {
     error_code wrong;
-    sweeper.expires_after(options.limits.sweep_time);
-    co_await sweeper.async_wait(asio::redirect_error(use_task, wrong));
+    eviction_timer.expires_after(options.limits.sweep_time);
+    co_await eviction_timer.async_wait(asio::redirect_error(use_task, wrong));
     if (stopping) co_return;
-    for (const auto& room : rooms.all()) asio::post(room->lane(), [room] { room->sweep(); });
+    for (const auto& room : rooms.all()) asio::post(room->io_thread(), [room] { room->evict_if_idle(); });
   }
 }
 
-Task<void> Server::Parts::shut() {
+Task<void> Server::Parts::shut_down() {
   if (stopping.exchange(true)) co_return;
-  log.info("closing", {{"tables", rooms.size()}});
+  logger.info("closing", {{"tables", rooms.size()}});
   web.set_closing();
   error_code wrong;
   acceptor.close(wrong);
-  sweeper.cancel();
+  eviction_timer.cancel();
   signals.cancel(wrong);
-  for (const auto& room : rooms.close()) asio::post(room->lane(), [room] { room->shut(); });
-  Timer timer(door);
+  for (const auto& room : rooms.close()) asio::post(room->io_thread(), [room] { room->shut_down(); });
+  Timer timer(main_thread);
   const auto last = std::chrono::steady_clock::now() + options.limits.shutdown_time;
-  // Rooms forget themselves when all is stored; then clients get a moment to hear the goodbye.
+  // Rooms leave when everything is stored; then clients get up to a second to read the goodbye.
   while (std::chrono::steady_clock::now() < last && (rooms.size() > 0 || connections > 0)) {
     timer.expires_after(std::chrono::milliseconds(20));
     co_await timer.async_wait(asio::redirect_error(use_task, wrong));
@@ -268,7 +191,7 @@ Task<void> Server::Parts::shut() {
       break;
     }
   }
-  lanes.stop();
+  io_threads.stop();
 }
 
 Server::Server(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {
@@ -280,9 +203,10 @@ Server::~Server() {
   parts_->store->close();
 }
 
-Result<std::unique_ptr<Server>> Server::open(const ServerOptions& options, const Games& games, const Content& content) {
-  if (auto wrong = start_secrets()) return *wrong;
-  auto bots = Bots::load(content);
+Result<std::unique_ptr<Server>> Server::open(const ServerOptions& options, const Games& games,
+                                             std::span<const BotsEntry> entries, const Content& content) {
+  if (const Status status = start_secrets(); !status.ok()) return status.error();
+  auto bots = Bots::load(content, entries);
   if (!bots) return bots.error();
   auto english = Words::load(content, "en");
   auto french = Words::load(content, "fr");
@@ -295,7 +219,7 @@ Result<std::unique_ptr<Server>> Server::open(const ServerOptions& options, const
   if (!page) return page.error();
   std::error_code wrong;
   std::filesystem::create_directories(options.data, wrong);
-  if (wrong) return Error{"common.errors.no_write", "", "--data", {{"file", options.data}}};
+  if (wrong) return Error("common.errors.no_write").at("--data").with({{"file", options.data}});
   SqliteOptions file;
   file.path = (std::filesystem::absolute(options.data) / "log.db").string();
   file.largest_file = options.largest_log;
@@ -304,23 +228,28 @@ Result<std::unique_ptr<Server>> Server::open(const ServerOptions& options, const
   if (!store) return store.error();
   auto parts =
       std::make_unique<Parts>(options, games, std::move(*bots), std::move(words), std::move(*store), std::move(*page));
-  if (auto status = parts->listen()) return *status;
+  if (const Status status = parts->listen(); !status.ok()) return status.error();
   const auto restored = parts->rooms.restore_all();
   if (!restored) return restored.error();
   std::unique_ptr<Server> server(new Server(std::move(parts)));
   const std::size_t descriptors = allow_many_descriptors();
   if (descriptors < options.limits.connections) {
-    server->parts_->log.warning("fewer connections than allowed: the system gives too few file descriptors",
-                                {{"descriptors", descriptors}, {"connections", options.limits.connections}});
+    server->parts_->logger.warning("fewer connections than allowed: the system gives too few file descriptors",
+                                   {{"descriptors", descriptors}, {"connections", options.limits.connections}});
   }
-  server->parts_->log.info("listening",
-                           {{"address", options.address}, {"port", server->port()}, {"tables", *restored}});
+  server->parts_->logger.info(
+      "listening",
+      {{"address", options.lan ? "all" : options.address}, {"port", server->port()}, {"tables", *restored}});
   return server;
 }
 
 std::uint16_t Server::port() const {
   error_code wrong;
   return parts_->acceptor.local_endpoint(wrong).port();
+}
+
+std::vector<std::string> Server::addresses() const {
+  return parts_->addresses();
 }
 
 void Server::stop_at_signals() {
@@ -333,13 +262,13 @@ void Server::stop_at_signals() {
 
 void Server::run() {
   Parts& parts = *parts_;
-  asio::co_spawn(parts.door, parts.accept(), asio::detached);
-  asio::co_spawn(parts.door, parts.sweep(), asio::detached);
-  parts.lanes.run();
+  asio::co_spawn(parts.main_thread, parts.accept(), asio::detached);
+  asio::co_spawn(parts.main_thread, parts.evict_idle_rooms(), asio::detached);
+  parts.io_threads.run();
 }
 
 void Server::stop() {
-  asio::co_spawn(parts_->door, parts_->shut(), asio::detached);
+  asio::co_spawn(parts_->main_thread, parts_->shut_down(), asio::detached);
 }
 
 }  // namespace housewright

@@ -1,4 +1,4 @@
-// The whole server: what it is made of, its threads, its doors and its end.
+// The whole server: opens the log, listens, runs the threads, and shuts down.
 #pragma once
 
 #include <chrono>
@@ -8,17 +8,18 @@
 #include <string>
 #include <vector>
 
-#include "bots/any_bots.h"
+#include "bots/registry.h"
 #include "core/content.h"
 #include "core/result.h"
 #include "games/registry.h"
 #include "server/limits.h"
-#include "server/log.h"
+#include "server/logger.h"
 
 namespace housewright {
 
 struct ServerOptions {
   std::string address = "127.0.0.1";
+  bool lan = false;           // every address of the machine instead, told to pages as those of others' invitations
   std::uint16_t port = 8080;  // 0: any that is free
   std::string data = "./data";
   std::optional<std::int64_t> largest_log{};      // bytes; the log grows no larger
@@ -28,21 +29,24 @@ struct ServerOptions {
   unsigned bot_threads = 1;                       // for bots
   std::vector<std::string> origins{};
   Limits limits{};
-  Log::Options log{};
+  Logger::Options log{};
 };
 
 class Server {
  public:
-  // Opens the log, brings back its tables and listens. `games` and `content` must outlive the server.
-  static Result<std::unique_ptr<Server>> open(const ServerOptions& options, const Games& games, const Content& content);
+  // Opens the log, loads its unfinished tables and listens. `games` and `content` must outlive the server.
+  static Result<std::unique_ptr<Server>> open(const ServerOptions& options, const Games& games,
+                                              std::span<const BotsEntry> bots, const Content& content);
   ~Server();
 
   std::uint16_t port() const;
+  // With `lan`: "http://192.168.1.23:8080" and the like, as they are now, the likeliest first. Else none.
+  std::vector<std::string> addresses() const;
   // Takes SIGTERM and SIGINT for `stop`.
   void stop_at_signals();
   // Serves until `stop`.
   void run();
-  // From any thread: finishes commits, says goodbye, and lets `run` return.
+  // From any thread: stores what is under way, closes all connections, and lets `run` return.
   void stop();
 
  private:

@@ -1,4 +1,4 @@
-// What every part of the server uses; owned by Server, which outlives them all.
+// What every part of the server uses. Owned by Server, which outlives them. Safe from any thread.
 #pragma once
 
 #include <array>
@@ -7,34 +7,34 @@
 #include <chrono>
 #include <string_view>
 
-#include "bots/any_bots.h"
+#include "bots/registry.h"
 #include "core/words.h"
 #include "games/registry.h"
 #include "server/bot_pool.h"
 #include "server/limits.h"
 #include "server/log.h"
+#include "server/logger.h"
 #include "server/metrics.h"
-#include "store/store.h"
 #include "table/table.h"
 
 namespace housewright {
-
-inline Error error(std::string_view code) {
-  return {std::string(code), "", "", {}};
-}
 
 struct Services {
   const Games& games;
   const Bots& bots;
   const std::array<Words, 3>& words;  // en, fr, pt
-  Store& store;
+  EventLog& log;
   boost::asio::thread_pool& readers;  // for what waits for the disk
   BotPool& bot_pool;
-  Log& log;
+  Logger& logger;
   Metrics& metrics;
   Limits limits;
   std::string bot_seed;                               // secret, fresh for every start
   mutable std::atomic<std::size_t> queued_bytes = 0;  // what all clients together have not read yet
+  mutable std::atomic<std::uint64_t> append_requests = 0;
+
+  // Unique in this process: see EventLog::append.
+  std::uint64_t next_append_request() const { return ++append_requests; }
 
   // Whether so many bytes more would be more than all clients together may leave unread.
   bool crowded_by(std::size_t bytes) const { return queued_bytes + bytes > limits.all_queues_bytes; }

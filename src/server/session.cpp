@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "server/secrets.h"
+#include "server/server_messages.h"
 
 namespace housewright {
 
@@ -14,36 +15,34 @@ using boost::system::error_code;
 
 namespace {
 
-constexpr std::size_t kTogether = 16;     // messages in one write
-constexpr std::size_t kOfAMessage = 128;  // bytes of memory, besides what it says
-constexpr unsigned kPriceOfHello = 10;    // in messages, itself included: a whole table is written down for it
+constexpr unsigned kHelloCost = 10;  // in messages, itself included: it is answered with the whole table
 
-Client::Text close_text(CloseCode code) {
+Connection::Text close_text(CloseCode code) {
   return std::make_shared<const std::string>(close_body(code));
 }
 
 }  // namespace
 
-Session::Session(const Services& services, Rooms& rooms, Socket socket, std::shared_ptr<const void> counted)
+Session::Session(const Services& services, Rooms& rooms, Socket socket, std::shared_ptr<const void> connection_count)
     : services_(services),
       rooms_(rooms),
       socket_(std::move(socket)),
-      counted_(std::move(counted)),
+      connection_count_(std::move(connection_count)),
       words_(&services.words_for("en")),
       frames_(FrameHead::By::client, services.limits.message_bytes),
-      rate_(services.limits.messages_a_second) {
+      rate_limiter_(RateLimiter::per_second(services.limits.messages_a_second)),
+      queue_(services.queued_bytes) {
   services_.metrics.sessions(1);
 }
 
 Session::~Session() {
-  count_read(queued_bytes_);
   services_.metrics.sessions(-1);
 }
 
 void Session::start(std::string_view early) {
   error_code wrong;
   socket_.non_blocking(true, wrong);
-  watch();
+  start_keep_alive();
   while (!early.empty()) {
     const auto space = frames_.space();
     const std::size_t some = std::min(space.size(), early.size());
@@ -51,218 +50,194 @@ void Session::start(std::string_view early) {
     frames_.add(some);
     early.remove_prefix(some);
   }
-  hear_all();
+  process_frames();
 }
 
-// A client has so long to say hello, to live without a sign of life, and to answer a goodbye.
-void Session::watch() {
-  watch_ = std::make_shared<Watch>(socket_.get_executor(), *this);
-  look_after();
+// Bounds the wait for a hello, for a sign of life, and for the answer to a close.
+void Session::start_keep_alive() {
+  keep_alive_ = std::make_shared<KeepAlive>(socket_.get_executor(), *this);
+  check_alive();
 }
 
-void Session::look_after() {
-  const auto silent = Clock::now() - heard_;
-  const bool hurry = closing_ || !welcome_;
+void Session::check_alive() {
+  const auto silent = Clock::now() - last_activity_;
+  const bool hurry = closing_ || !hello_received_;
   const Clock::duration patience = hurry ? services_.limits.request_time : services_.limits.idle_time;
-  if (silent >= patience) return end();
-  if (too_much(0)) return cut_off();
+  if (silent >= patience) return disconnect();
+  if (exceeds_queue(0)) return drop_slow_reader();
   if (!hurry && silent >= patience / 2) queue(Frame::Kind::ping, std::make_shared<const std::string>());
-  watch_->timer.expires_at(heard_ + (hurry || silent >= patience / 2 ? patience : patience / 2));
-  watch_->timer.async_wait([watch = watch_](const error_code& stopped) {
-    if (stopped || watch->session == nullptr) return;
-    const auto self = watch->session->shared_from_this();
-    self->look_after();
+  keep_alive_->timer.expires_at(last_activity_ + (hurry || silent >= patience / 2 ? patience : patience / 2));
+  keep_alive_->timer.async_wait([keep_alive = keep_alive_](const error_code& stopped) {
+    if (stopped || keep_alive->session == nullptr) return;
+    const auto self = keep_alive->session->shared_from_this();
+    self->check_alive();
   });
 }
 
-void Session::end_watch() {
-  if (!watch_) return;
-  watch_->session = nullptr;
-  watch_->timer.cancel();
-  watch_.reset();
+void Session::stop_keep_alive() {
+  if (!keep_alive_) return;
+  keep_alive_->session = nullptr;
+  keep_alive_->timer.cancel();
+  keep_alive_.reset();
 }
 
-// After a goodbye what comes is not kept, until the client goes.
-void Session::read() {
+// After a close was sent, what still arrives is read and dropped.
+void Session::start_read() {
   socket_.async_read_some(frames_.space(), [self = shared_from_this()](const error_code& wrong, std::size_t bytes) {
-    if (wrong) return self->end();
+    if (wrong) return self->disconnect();
     if (!self->closing_) self->frames_.add(bytes);
-    self->hear_all();
+    self->process_frames();
   });
 }
 
-void Session::hear_all() {
+void Session::process_frames() {
   while (!closing_) {
-    // Who is ahead of their rate by more than a second's worth waits, and their network with them.
+    // A client above its rate is not read from: TCP passes the back-pressure on to it.
     const auto now = Clock::now();
-    if (rate_.next() > now) return wait_until(rate_.next());
+    if (rate_limiter_.ready_at() > now) return throttle_until(rate_limiter_.ready_at());
     const auto frame = frames_.next();
     if (!frame) break;
-    rate_.spend();
-    if (welcome_) heard_ = now;
-    if (!hear(*frame)) return;
+    rate_limiter_.acquire();
+    if (hello_received_) last_activity_ = now;
+    if (!on_frame(*frame)) return;
   }
-  if (frames_.wrong()) say_goodbye(close_text(*frames_.wrong()));
-  read();
+  if (frames_.wrong()) send_close(close_text(*frames_.wrong()));
+  start_read();
 }
 
-void Session::wait_until(Clock::time_point moment) {
+void Session::throttle_until(Clock::time_point moment) {
   const auto timer = std::make_shared<Timer>(socket_.get_executor(), moment);
-  timer->async_wait([timer, self = shared_from_this()](const error_code&) { self->hear_all(); });
+  timer->async_wait([timer, self = shared_from_this()](const error_code&) { self->process_frames(); });
 }
 
-bool Session::hear(const Frame& frame) {
+bool Session::on_frame(const Frame& frame) {
   switch (frame.kind) {
     case Frame::Kind::text:
-    case Frame::Kind::binary: return hear_message(frame);
+    case Frame::Kind::binary: return on_message(frame);
     case Frame::Kind::ping: queue(Frame::Kind::pong, std::make_shared<const std::string>(frame.body)); return true;
     case Frame::Kind::pong: return true;
-    case Frame::Kind::close: say_goodbye(std::make_shared<const std::string>(frame.body.substr(0, 2))); return true;
+    case Frame::Kind::close: send_close(std::make_shared<const std::string>(frame.body.substr(0, 2))); return true;
   }
   return true;
 }
 
-bool Session::hear_message(const Frame& frame) {
+bool Session::on_message(const Frame& frame) {
   auto message = frame.kind == Frame::Kind::text ? read_message(frame.body) : wrong_type_at("", "text");
   if (!message && room_) {
     services_.metrics.refused();
     refuse(message.error(), "message");
     return true;
   }
-  if (message && std::holds_alternative<Hello>(*message)) return enter(std::get<Hello>(*message));
+  if (message && std::holds_alternative<Hello>(*message)) return on_hello(std::get<Hello>(*message));
   if (!room_) {
-    refuse_hello(message ? Error{"table.errors.hello_first", "", "", {}} : message.error());
+    refuse_hello(message ? Error("table.errors.hello_first") : message.error());
     return true;
   }
-  const Command& command = std::get<Command>(*message);
+  Command& command = std::get<Command>(*message);
   if (command.kind == Command::Kind::ping) {
-    send(std::make_shared<const std::string>("{\"pong\":" + std::to_string(command.number) + "}"));
+    send(pong_message(command.number));
   } else {
-    room_->command(shared_from_this(), command);
+    room_->dispatch(shared_from_this(), std::move(command));
   }
   return true;
 }
 
-bool Session::enter(const Hello& hello) {
-  welcome_ = true;
-  rate_.spend(kPriceOfHello - 1);
+bool Session::on_hello(const Hello& hello) {
+  hello_received_ = true;
+  rate_limiter_.acquire(kHelloCost - 1);
   words_ = &services_.words_for(hello.language);
   if (!looks_like_table_id(hello.table)) {
-    refuse_hello(Error{"server.errors.no_table", "", "table", {}});
+    refuse_hello(Error("server.errors.no_table").at("table"));
     return true;
   }
   if (const auto room = rooms_.find(hello.table)) return enter_room(room, hello);
-  // Reading the log waits for the disk: elsewhere.
-  asio::post(services_.readers, [self = shared_from_this(), hello, lane = socket_.get_executor()] {
+  // Reading the log blocks, so not on this thread.
+  asio::post(services_.readers, [self = shared_from_this(), hello, io_thread = socket_.get_executor()] {
     const auto loaded = self->rooms_.load(hello.table);
-    asio::post(lane, [self, hello, loaded] {
+    asio::post(io_thread, [self, hello, loaded] {
       if (!loaded) self->refuse_hello(loaded.error());
-      if (!loaded || self->enter_room(*loaded, hello)) self->hear_all();
+      if (!loaded || self->enter_room(*loaded, hello)) self->process_frames();
     });
   });
   return false;
 }
 
-// From one table to another: what was said of the first is out before the welcome of the second.
+// What the last room sent is written before the welcome of the next.
 bool Session::enter_room(const std::shared_ptr<Room>& room, const Hello& hello) {
   if (closing_) return true;
   const auto self = shared_from_this();
-  if (room_) room_->gone(self);
+  if (room_) room_->leave(self);
   room_.reset();
-  if (room->lane() == socket_.get_executor()) {
+  if (room->io_thread() == socket_.get_executor()) {
     room_ = room;
     room->enter(self, hello);
     return true;
   }
-  when_written_ = [this, room, hello] { move_to(room, hello); };
+  on_drained_ = [this, room, hello] { move_to(room, hello); };
   write();
   return false;
 }
 
 void Session::move_to(const std::shared_ptr<Room>& room, const Hello& hello) {
-  end_watch();
+  stop_keep_alive();
   error_code wrong;
   const auto protocol = socket_.local_endpoint(wrong).protocol();
   const auto handle = socket_.release(wrong);
-  if (wrong) return end();
-  asio::post(room->lane(),
-             [self = shared_from_this(), room, hello, socket = Socket(room->lane(), protocol, handle)]() mutable {
+  if (wrong) return disconnect();
+  asio::post(room->io_thread(),
+             [self = shared_from_this(), room, hello, socket = Socket(room->io_thread(), protocol, handle)]() mutable {
                self->socket_ = std::move(socket);
                error_code ignored;
                self->socket_.non_blocking(true, ignored);
-               self->watch();
-               if (self->enter_room(room, hello)) self->hear_all();
+               self->start_keep_alive();
+               if (self->enter_room(room, hello)) self->process_frames();
              });
 }
 
 void Session::refuse(const Error& error, std::string_view to) {
-  send(std::make_shared<const std::string>(
-      json::serialize(json::object{{"error", error_json(error, *words_)}, {"to", to}})));
+  send(refusal_message(error, *words_, to));
 }
 
 void Session::refuse_hello(const Error& error) {
-  if (error.code == "server.errors.closing") return close(Why::restarting);
+  if (error.code == "server.errors.closing") return close(CloseReason::restarting);
   refuse(error, "hello");
-  close(Why::refused);
+  close(CloseReason::refused);
 }
 
 void Session::send(Text text) {
   queue(Frame::Kind::text, std::move(text));
 }
 
-void Session::close(Why why) {
-  if (why == Why::restarting) send(std::make_shared<const std::string>(R"({"bye":"restarting"})"));
-  say_goodbye(close_text(why == Why::restarting ? CloseCode::restart : CloseCode::refused));
+void Session::close(CloseReason reason) {
+  if (reason == CloseReason::restarting) send(bye_message());
+  send_close(close_text(reason == CloseReason::restarting ? CloseCode::restart : CloseCode::refused));
 }
 
 void Session::queue(Frame::Kind kind, Text body) {
   if (closing_) return;
-  const std::size_t bytes = body->size() + kOfAMessage;
-  if (too_much(bytes)) return cut_off();
-  count_queued(bytes);
-  queue_.push_back({FrameHead(kind, body->size(), FrameHead::By::server), std::move(body)});
+  if (exceeds_queue(SendQueue::cost_of(body))) return drop_slow_reader();
+  queue_.push(kind, std::move(body));
   write();
 }
 
-// Much in all queues together is nobody's fault in particular: then whoever has much in theirs goes.
-bool Session::too_much(std::size_t bytes) const {
+// While all queues together are too long, each client may have only a share queued.
+bool Session::exceeds_queue(std::size_t bytes) const {
   const bool crowded = services_.crowded_by(bytes);
-  return queued_bytes_ + bytes > (crowded ? services_.limits.queue_share : services_.limits.queue_bytes);
+  return queue_.bytes() + bytes > (crowded ? services_.limits.queue_share : services_.limits.queue_bytes);
 }
 
-void Session::cut_off() {
+void Session::drop_slow_reader() {
   services_.metrics.cut_off();
-  services_.log.warning("client cut off: it reads too slowly", {{"table", room_ ? room_->id() : ""}});
-  end_soon();
+  services_.logger.warning("client cut off: it reads too slowly", {{"table", room_ ? room_->id() : ""}});
+  disconnect_soon();
 }
 
-void Session::count_queued(std::size_t bytes) {
-  queued_bytes_ += bytes;
-  services_.queued_bytes += bytes;
-}
-
-void Session::count_read(std::size_t bytes) {
-  queued_bytes_ -= bytes;
-  services_.queued_bytes -= bytes;
-}
-
-// As much as the network takes, and the rest when it takes more.
+// Writes as much as the socket takes, then waits until it takes more.
 void Session::write() {
   if (writing_) return;
-  while (sent_ < queue_.size()) {
-    const std::size_t end = std::min(queue_.size(), sent_ + kTogether);
-    std::vector<asio::const_buffer> buffers;
-    buffers.reserve(2 * (end - sent_));
-    for (std::size_t i = sent_; i < end; ++i) {
-      buffers.push_back(queue_[i].head.buffer());
-      buffers.push_back(asio::buffer(*queue_[i].body));
-    }
-    asio::const_buffer& head = buffers[0];
-    asio::const_buffer& body = buffers[1];
-    body += written_ - std::min(written_, head.size());
-    head += written_;
+  while (!queue_.empty()) {
     error_code wrong;
-    const std::size_t bytes = socket_.write_some(buffers, wrong);
+    const std::size_t bytes = socket_.write_some(queue_.next(), wrong);
     if (wrong == asio::error::would_block) {
       writing_ = true;
       return socket_.async_wait(Socket::wait_write, [self = shared_from_this()](const error_code& stopped) {
@@ -270,54 +245,38 @@ void Session::write() {
         if (!stopped) self->write();
       });
     }
-    if (wrong) return end_soon();
-    forget_written(bytes);
+    if (wrong) return disconnect_soon();
+    queue_.on_written(bytes);
   }
-  if (when_written_) std::exchange(when_written_, nullptr)();
+  if (on_drained_) std::exchange(on_drained_, nullptr)();
 }
 
-void Session::forget_written(std::size_t bytes) {
-  written_ += bytes;
-  for (; sent_ < queue_.size(); ++sent_) {
-    Outgoing& first = queue_[sent_];
-    const std::size_t size = first.head.buffer().size() + first.body->size();
-    if (written_ < size) break;
-    written_ -= size;
-    count_read(first.body->size() + kOfAMessage);
-    first.body.reset();
-  }
-  // What is left moves to the front seldom enough to cost nothing, however long the queue is.
-  if (2 * sent_ < queue_.size()) return;
-  queue_.erase(queue_.begin(), queue_.begin() + static_cast<std::ptrdiff_t>(sent_));
-  sent_ = 0;
-}
-
-// The last thing that is said. The client answers and goes, or is made to.
-void Session::say_goodbye(Text close_body) {
+// The client answers and disconnects, or is disconnected by the keep-alive timer.
+void Session::send_close(Text close_body) {
   if (closing_) return;
-  when_written_ = [this] {
+  on_drained_ = [this] {
     error_code ignored;
     socket_.shutdown(tcp::socket::shutdown_send, ignored);
   };
   queue(Frame::Kind::close, std::move(close_body));
   closing_ = true;
-  heard_ = Clock::now();
-  if (watch_) look_after();
+  last_activity_ = Clock::now();
+  if (keep_alive_) check_alive();
 }
 
-void Session::end() {
+void Session::disconnect() {
   closing_ = true;
-  when_written_ = nullptr;
-  end_watch();
-  if (const auto room = std::exchange(room_, nullptr)) room->gone(shared_from_this());
+  on_drained_ = nullptr;
+  stop_keep_alive();
+  if (const auto room = std::exchange(room_, nullptr)) room->leave(shared_from_this());
   error_code ignored;
   socket_.close(ignored);
 }
 
-// Not at once: the room may be telling everybody something just now.
-void Session::end_soon() {
+// Posted, because the room may be iterating over its connections.
+void Session::disconnect_soon() {
   closing_ = true;
-  asio::post(socket_.get_executor(), [self = shared_from_this()] { self->end(); });
+  asio::post(socket_.get_executor(), [self = shared_from_this()] { self->disconnect(); });
 }
 
 }  // namespace housewright

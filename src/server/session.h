@@ -1,6 +1,8 @@
-// One WebSocket after its handshake: reads what a client says, bounded in size and rate, and hands it to a room; writes
-// what the room sends, and cuts off a client that does not read. Lives on the lane of its room, and moves to another
-// when the client goes to a table there.
+// One WebSocket connection after its handshake. Reads messages, bounded in size and rate, and passes them to a room;
+// queues what the room sends and disconnects a client that does not read it.
+//
+// Runs on the I/O thread of its room; a hello to a table elsewhere moves it to that table's thread. Only `start` may be
+// called from outside that thread, once.
 #pragma once
 
 #include <chrono>
@@ -8,85 +10,76 @@
 #include <memory>
 #include <optional>
 #include <string_view>
-#include <vector>
 
 #include "server/frames.h"
-#include "server/rate.h"
+#include "server/rate_limiter.h"
 #include "server/room.h"
 #include "server/rooms.h"
+#include "server/send_queue.h"
 #include "server/services.h"
 
 namespace housewright {
 
-class Session final : public Client, public std::enable_shared_from_this<Session> {
+class Session final : public Connection, public std::enable_shared_from_this<Session> {
  public:
-  // `counted` is kept until the end of the connection.
-  Session(const Services& services, Rooms& rooms, Socket socket, std::shared_ptr<const void> counted);
+  // Holds `connection_count` until the connection ends.
+  Session(const Services& services, Rooms& rooms, Socket socket, std::shared_ptr<const void> connection_count);
   ~Session() override;
 
-  // `early` is what the client said right behind its handshake.
+  // `early` holds the bytes that arrived right behind the handshake.
   void start(std::string_view early);
 
   void send(Text text) override;
-  void close(Why why) override;
+  void close(CloseReason reason) override;
 
  private:
   using Clock = std::chrono::steady_clock;
-  // Looks at the session from time to time. Belongs to a lane: a session that moves leaves its watch behind.
-  struct Watch {
-    Watch(const Lane& lane, Session& watched) : timer(lane), session(&watched) {}
+  // Pings, and disconnects a session that is silent for too long. A timer belongs to one I/O thread: a session that
+  // moves leaves this one behind and starts another.
+  struct KeepAlive {
+    KeepAlive(const IoThread& io_thread, Session& kept) : timer(io_thread), session(&kept) {}
     Timer timer;
     Session* session;
   };
-  struct Outgoing {
-    FrameHead head;
-    Text body;
-  };
 
-  void watch();
-  void look_after();
-  void end_watch();
-  // Exactly one of these is under way at any time: reading, waiting for the rate, or going to a table.
-  void read();
-  void hear_all();
-  void wait_until(Clock::time_point moment);
-  // False where something else must end before the next frame is heard.
-  bool hear(const Frame& frame);
-  bool hear_message(const Frame& frame);
-  bool enter(const Hello& hello);
+  void start_keep_alive();
+  void check_alive();
+  void stop_keep_alive();
+  // Exactly one of these is in progress at any time: reading, waiting for the rate limiter, or entering a room.
+  void start_read();
+  void process_frames();
+  void throttle_until(Clock::time_point moment);
+  // These return false if frames must wait until something else is done; it calls process_frames again.
+  bool on_frame(const Frame& frame);
+  bool on_message(const Frame& frame);
+  bool on_hello(const Hello& hello);
   bool enter_room(const std::shared_ptr<Room>& room, const Hello& hello);
   void move_to(const std::shared_ptr<Room>& room, const Hello& hello);
   void refuse(const Error& error, std::string_view to);
   void refuse_hello(const Error& error);
   void queue(Frame::Kind kind, Text body);
-  bool too_much(std::size_t bytes) const;
-  void count_queued(std::size_t bytes);
-  void count_read(std::size_t bytes);
+  bool exceeds_queue(std::size_t bytes) const;
   void write();
-  void forget_written(std::size_t bytes);
-  void say_goodbye(Text close_body);
-  void end();
-  void end_soon();
-  void cut_off();
+  void send_close(Text close_body);
+  void disconnect();
+  void disconnect_soon();
+  void drop_slow_reader();
 
   const Services& services_;
   Rooms& rooms_;
   Socket socket_;
-  std::shared_ptr<const void> counted_;
-  std::shared_ptr<Watch> watch_{};
+  std::shared_ptr<const void> connection_count_;
+  std::shared_ptr<KeepAlive> keep_alive_{};
   const Words* words_;
   std::shared_ptr<Room> room_{};
   FrameReader frames_;
-  Rate rate_;
-  std::vector<Outgoing> queue_{};
-  std::size_t sent_ = 0;  // messages at the front of the queue that are out
-  std::size_t queued_bytes_ = 0;
-  std::size_t written_ = 0;  // bytes of the first that is not
+  RateLimiter rate_limiter_;
+  SendQueue queue_;
   bool writing_ = false;
-  bool welcome_ = false;                    // has said hello once
-  bool closing_ = false;                    // nothing more is heard or sent
-  std::function<void()> when_written_{};    // once, when the queue is empty
-  Clock::time_point heard_ = Clock::now();  // the last sign of life
+  bool hello_received_ = false;
+  bool closing_ = false;                // nothing more is read or queued
+  std::function<void()> on_drained_{};  // called once, when the queue is empty
+  Clock::time_point last_activity_ = Clock::now();
 };
 
 }  // namespace housewright

@@ -28,7 +28,7 @@ Status for_each_row(Statement& statement, Use use) {
   while (true) {
     const auto row = statement.step();
     if (!row) return row.error();
-    if (!*row) return std::nullopt;
+    if (!*row) return {};
     use(std::as_const(statement));
   }
 }
@@ -50,9 +50,9 @@ Result<std::vector<TableInfo>> tables_where(Connection& connection, std::string_
   auto statement = connection.prepare(std::string(kSelectTables).append(condition));
   if (!statement) return statement.error();
   std::vector<TableInfo> tables;
-  const auto read =
+  const Status status =
       for_each_row(statement->bind(values...), [&](const Statement& row) { tables.push_back(table_of(row)); });
-  if (read) return *read;
+  if (!status.ok()) return status.error();
   return tables;
 }
 
@@ -64,10 +64,10 @@ Result<std::vector<StoredEvent>> read_events(Connection& connection, const std::
       "seq >= ?2 ORDER BY seq");
   if (!statement) return statement.error();
   std::vector<StoredEvent> events;
-  const auto read = for_each_row(statement->bind(table, to_integer(from)), [&](const Statement& row) {
+  const Status status = for_each_row(statement->bind(table, to_integer(from)), [&](const Statement& row) {
     add_events(events, row.number(0), row.number(1), row.text(2));
   });
-  if (read) return *read;
+  if (!status.ok()) return status.error();
   // The first row may begin earlier.
   std::erase_if(events, [&](const StoredEvent& event) { return event.seq < from; });
   return events;
@@ -106,7 +106,7 @@ Status visit_unfinished(Connection& connection, const Store::Visit& visit) {
     info.next = events.back().seq + 1;
     visit(info, std::exchange(events, {}));
   };
-  auto wrong = for_each_row(*statement, [&](const Statement& row) {
+  Status status = for_each_row(*statement, [&](const Statement& row) {
     if (events.empty() || row.integer(0) != number) {
       visit_table();
       number = row.integer(0);
@@ -114,9 +114,9 @@ Status visit_unfinished(Connection& connection, const Store::Visit& visit) {
     }
     add_events(events, row.number(2), row.number(3), row.text(4));
   });
-  if (wrong) return wrong;
+  if (!status.ok()) return status;
   visit_table();
-  return std::nullopt;
+  return {};
 }
 
 }  // namespace housewright::sqlite

@@ -58,7 +58,7 @@ Result<std::vector<Appended>> EventWriter::write(std::span<const Request> group)
     if (!outcome) return outcome.error();
     outcomes.push_back(*outcome);
   }
-  if (const auto error = transaction->commit()) return *error;
+  if (const Status status = transaction->commit(); !status.ok()) return status.error();
   return outcomes;
 }
 
@@ -86,12 +86,13 @@ Result<Appended> EventWriter::append(const Append& append) {
 
   if (!place->table) {
     if (append.events.empty() && !append.summary) return Appended::ok;
-    if (const auto error = statements_[kBegin].bind(append.table).run()) return *error;
+    if (const Status status = statements_[kBegin].bind(append.table).run(); !status.ok()) return status.error();
     place->table = sqlite3_last_insert_rowid(connection_.handle());
   }
-  if (const auto error = insert(*place->table, static_cast<std::int64_t>(place->next), append.events)) return *error;
+  if (const Status status = insert(*place->table, static_cast<std::int64_t>(place->next), append.events); !status.ok())
+    return status.error();
   if (append.summary) {
-    if (const auto error = finish(*place->table, *append.summary)) return *error;
+    if (const Status status = finish(*place->table, *append.summary); !status.ok()) return status.error();
   }
   return Appended::ok;
 }
@@ -104,16 +105,17 @@ Status EventWriter::insert(std::int64_t table, std::int64_t first, const std::ve
     if (&event != &events.front()) lines += '\n';
     lines += event;
   }
-  if (events.empty()) return std::nullopt;
+  if (events.empty()) return {};
   const auto count = static_cast<std::int64_t>(events.size());
   return statements_[kInsert].bind(table, first + count - 1, count, lines).run();
 }
 
 Status EventWriter::insert_each(std::int64_t table, std::int64_t first, const std::vector<std::string>& events) {
   for (const std::string& event : events) {
-    if (auto error = statements_[kInsert].bind(table, first++, std::int64_t{1}, event).run()) return error;
+    Status status = statements_[kInsert].bind(table, first++, std::int64_t{1}, event).run();
+    if (!status.ok()) return status;
   }
-  return std::nullopt;
+  return {};
 }
 
 Status EventWriter::finish(std::int64_t table, const std::string& summary) {
@@ -124,8 +126,8 @@ Result<Appended> EventWriter::erase(const std::string& table, std::uint64_t next
   const auto place = find(table);
   if (!place) return place.error();
   if (place->next != next) return Appended::conflict;
-  if (const auto error = statements_[kEraseEvents].bind(table).run()) return *error;
-  if (const auto error = statements_[kEraseTable].bind(table).run()) return *error;
+  if (const Status status = statements_[kEraseEvents].bind(table).run(); !status.ok()) return status.error();
+  if (const Status status = statements_[kEraseTable].bind(table).run(); !status.ok()) return status.error();
   return Appended::ok;
 }
 

@@ -30,7 +30,7 @@ class ReaderPool {
   void clear();
 
  private:
-  static bool is_fine(const Status& status) { return !status; }
+  static bool is_fine(const Status& status) { return status.ok(); }
   template <class T>
   static bool is_fine(const Result<T>& result) {
     return result.ok();

@@ -16,19 +16,19 @@ Status RequestQueue::push(Request& request) {
   const std::size_t size = size_of(request.append);
   {
     const std::lock_guard lock(mutex_);
-    if (closed_) return Error{"common.errors.store_closed", "", "", {}};
+    if (closed_) return Error("common.errors.store_closed");
     // A request that is larger than the whole queue may still go in alone.
     const bool too_many = requests_.size() >= limits_.requests;
     const bool too_much = !requests_.empty() && bytes_ + size > limits_.bytes;
     if (too_many || too_much) {
-      return Error{"common.errors.store_busy", "", "", {{"waiting", std::to_string(requests_.size())}}};
+      return Error("common.errors.store_busy").with({{"waiting", std::to_string(requests_.size())}});
     }
     bytes_ += size;
     ++pushed_;
     requests_.push_back(std::move(request));
   }
   filled_.notify_one();
-  return std::nullopt;
+  return {};
 }
 
 std::vector<Request> RequestQueue::take() {

@@ -57,14 +57,11 @@ Result<std::int64_t> version_of(Connection& connection, std::int64_t known) {
   if (!things) return things.error();
   const bool empty = *version == 0 && *application == 0 && *things == 0;
   if (*version < 0 || (!empty && *application != kApplicationId)) {
-    return Error{"common.errors.store_foreign", "", "", {{"file", file_of(connection)}}};
+    return Error("common.errors.store_foreign").with({{"file", file_of(connection)}});
   }
   if (*version > known) {
-    return Error{
-        "common.errors.store_newer",
-        "",
-        "",
-        {{"file", file_of(connection)}, {"version", std::to_string(*version)}, {"known", std::to_string(known)}}};
+    return Error("common.errors.store_newer")
+        .with({{"file", file_of(connection)}, {"version", std::to_string(*version)}, {"known", std::to_string(known)}});
   }
   return *version;
 }
@@ -79,7 +76,7 @@ Status migrate(Connection& connection, std::span<const std::string_view> steps) 
   const auto known = static_cast<std::int64_t>(steps.size());
   const auto up_to_date = is_up_to_date(connection, known);
   if (!up_to_date) return up_to_date.error();
-  if (*up_to_date) return std::nullopt;
+  if (*up_to_date) return {};
 
   // Judged under the lock: another process may be creating or changing the file.
   auto transaction = Transaction::begin(connection);
@@ -87,11 +84,12 @@ Status migrate(Connection& connection, std::span<const std::string_view> steps) 
   const auto version = version_of(connection, known);
   if (!version) return version.error();
   for (auto step = *version; step < known; ++step) {
-    if (auto error = connection.execute(std::string(steps[static_cast<std::size_t>(step)]))) return error;
+    if (Status status = connection.execute(std::string(steps[static_cast<std::size_t>(step)])); !status.ok())
+      return status;
   }
   const std::string marks =
       "PRAGMA application_id = " + std::to_string(kApplicationId) + "; PRAGMA user_version = " + std::to_string(known);
-  if (auto error = connection.execute(marks)) return error;
+  if (Status status = connection.execute(marks); !status.ok()) return status;
   return transaction->commit();
 }
 

@@ -27,17 +27,17 @@ Error describe(sqlite3* database, std::string file) {
   const Particular where{"file", std::move(file)};
   switch (database == nullptr ? SQLITE_NOMEM : sqlite3_errcode(database) & 0xff) {
     case SQLITE_BUSY:
-    case SQLITE_LOCKED: return {"common.errors.store_locked", "", "", {where}};
-    case SQLITE_FULL: return {"common.errors.store_full", "", "", {where}};
+    case SQLITE_LOCKED: return Error("common.errors.store_locked").with({where});
+    case SQLITE_FULL: return Error("common.errors.store_full").with({where});
     case SQLITE_PERM:
-    case SQLITE_READONLY: return {"common.errors.store_read_only", "", "", {where}};
-    case SQLITE_NOTADB: return {"common.errors.store_not_database", "", "", {where}};
-    case SQLITE_CORRUPT: return {"common.errors.store_damaged", "", "", {where}};
-    case SQLITE_CANTOPEN: return {"common.errors.store_no_open", "", "", {where, {"reason", reason(database)}}};
+    case SQLITE_READONLY: return Error("common.errors.store_read_only").with({where});
+    case SQLITE_NOTADB: return Error("common.errors.store_not_database").with({where});
+    case SQLITE_CORRUPT: return Error("common.errors.store_damaged").with({where});
+    case SQLITE_CANTOPEN: return Error("common.errors.store_no_open").with({where, {"reason", reason(database)}});
     case SQLITE_IOERR:
-      if (disk_is_full(database)) return {"common.errors.store_full", "", "", {where}};
+      if (disk_is_full(database)) return Error("common.errors.store_full").with({where});
       [[fallthrough]];
-    default: return {"common.errors.store_disk", "", "", {where, {"reason", reason(database)}}};
+    default: return Error("common.errors.store_disk").with({where, {"reason", reason(database)}});
   }
 }
 
@@ -64,7 +64,7 @@ Status Statement::run() {
   while (true) {
     const auto row = step();
     if (!row) return row.error();
-    if (!*row) return std::nullopt;
+    if (!*row) return {};
   }
 }
 
@@ -86,7 +86,7 @@ Result<Connection> Connection::open(const std::string& path, int flags, std::chr
 }
 
 Status Connection::execute(const std::string& sql) {
-  if (sqlite3_exec(handle_.get(), sql.c_str(), nullptr, nullptr, nullptr) == SQLITE_OK) return std::nullopt;
+  if (sqlite3_exec(handle_.get(), sql.c_str(), nullptr, nullptr, nullptr) == SQLITE_OK) return {};
   return last_error(handle_.get());
 }
 
@@ -108,7 +108,7 @@ Result<std::int64_t> Connection::ask(std::string_view sql) {
 
 Result<Transaction> Transaction::begin(Connection& connection) {
   // IMMEDIATE: the lock comes first, so that what the transaction reads cannot be old when it writes.
-  if (auto error = connection.execute("BEGIN IMMEDIATE")) return *error;
+  if (const Status status = connection.execute("BEGIN IMMEDIATE"); !status.ok()) return status.error();
   return Transaction(connection);
 }
 

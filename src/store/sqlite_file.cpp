@@ -33,15 +33,15 @@ class File {
   int descriptor_;
 };
 
-Error system_error(std::string code, const std::string& file) {
-  return {std::move(code), "", "", {{"file", file}, {"reason", std::generic_category().message(errno)}}};
+Error system_error(std::string_view code, const std::string& file) {
+  return Error(code).with({{"file", file}, {"reason", std::generic_category().message(errno)}});
 }
 
 // SQLite gives its companion files the rights of the main one.
 Status create_private(const std::string& path) {
   const File file(path, O_RDWR | O_CREAT | O_EXCL);
-  if (file.is_open() || errno == EEXIST) return std::nullopt;
-  if (errno == ENOSPC || errno == EDQUOT) return Error{"common.errors.store_full", "", "", {{"file", path}}};
+  if (file.is_open() || errno == EEXIST) return {};
+  if (errno == ENOSPC || errno == EDQUOT) return Error("common.errors.store_full").with({{"file", path}});
   return system_error("common.errors.store_no_open", path);
 }
 
@@ -51,10 +51,10 @@ Status use_write_ahead_log(Connection& connection) {
   if (!statement) return statement.error();
   const auto row = statement->step();
   if (!row) return row.error();
-  if (*row && statement->text(0) == "wal") return std::nullopt;
+  if (*row && statement->text(0) == "wal") return {};
   const std::string file = sqlite3_db_filename(connection.handle(), "main");
   const std::string reason = "SQLite cannot keep its write-ahead log on this file system";
-  return Error{"common.errors.store_no_open", "", "", {{"file", file}, {"reason", reason}}};
+  return Error("common.errors.store_no_open").with({{"file", file}, {"reason", reason}});
 }
 
 // Two processes that set up one new file at once get in each other's way, and SQLite does not wait where waiting could
@@ -63,11 +63,10 @@ Status set_up(Connection& connection, std::chrono::milliseconds patience) {
   const auto give_up = std::chrono::steady_clock::now() + patience;
   while (true) {
     // In this order: a file that is not ours is not touched.
-    auto error = migrate(connection, migrations());
-    if (!error) error = use_write_ahead_log(connection);
-    if (!error || error->code != "common.errors.store_locked" || std::chrono::steady_clock::now() >= give_up) {
-      return error;
-    }
+    Status status = migrate(connection, migrations());
+    if (status.ok()) status = use_write_ahead_log(connection);
+    const bool locked = !status.ok() && status.error().code == "common.errors.store_locked";
+    if (!locked || std::chrono::steady_clock::now() >= give_up) return status;
     std::this_thread::sleep_for(std::chrono::milliseconds(5));
   }
 }
@@ -84,13 +83,13 @@ Status vacuum_into(const SqliteOptions& options, const std::string& path) {
   if (!source) return source.error();
   auto statement = source->prepare("VACUUM INTO ?1");
   if (!statement) return statement.error();
-  auto error = statement->bind(path).run();
-  if (!error || error->code == "common.errors.store_damaged") return error;
+  Status status = statement->bind(path).run();
+  if (status.ok() || status.error().code == "common.errors.store_damaged") return status;
   // SQLite does not say which of the two files it was: it is the one that is written.
-  for (Particular& particular : error->particulars) {
+  for (Particular& particular : status.error().particulars) {
     if (particular.name == "file") particular.value = path;
   }
-  return error;
+  return status;
 }
 
 // Gives a file that was written its name, so that it survives a crash of the machine under no other.
@@ -100,27 +99,27 @@ Status move_for_good(const std::string& from, const std::string& path) {
   if (::rename(from.c_str(), path.c_str()) != 0) return system_error("common.errors.store_disk", path);
   const File folder(std::filesystem::path(path).parent_path().string(), O_RDONLY | O_DIRECTORY);
   if (!folder.is_open() || !folder.sync()) return system_error("common.errors.store_disk", path);
-  return std::nullopt;
+  return {};
 }
 
 }  // namespace
 
 Result<Connection> open_for_writing(const SqliteOptions& options, IfMissing if_missing) {
   if (if_missing == IfMissing::create) {
-    if (auto error = create_private(options.path)) return *error;
+    if (const Status status = create_private(options.path); !status.ok()) return status.error();
   }
   auto connection = Connection::open(options.path, SQLITE_OPEN_READWRITE, options.patience);
   if (!connection) return connection.error();
-  if (connection->read_only()) return Error{"common.errors.store_read_only", "", "", {{"file", options.path}}};
-  if (auto error = set_up(*connection, options.patience)) return *error;
+  if (connection->read_only()) return Error("common.errors.store_read_only").with({{"file", options.path}});
+  if (const Status status = set_up(*connection, options.patience); !status.ok()) return status.error();
   // FULL: a commit is on disk before it is answered. The log is copied into the main file by the writer, when nobody
   // waits for an answer. What is erased is overwritten.
-  if (auto error = connection->execute("PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0;"
-                                       "PRAGMA secure_delete = ON; PRAGMA cache_size = -65536")) {
-    return *error;
-  }
+  const Status set = connection->execute(
+      "PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0;"
+      "PRAGMA secure_delete = ON; PRAGMA cache_size = -65536");
+  if (!set.ok()) return set.error();
   if (options.largest_file) {
-    if (auto error = limit_size(*connection, *options.largest_file)) return *error;
+    if (const Status status = limit_size(*connection, *options.largest_file); !status.ok()) return status.error();
   }
   return connection;
 }
@@ -129,22 +128,23 @@ Result<Connection> open_for_reading(const SqliteOptions& options) {
   // READWRITE: also a reader writes into the index of the log that connections share.
   auto connection = Connection::open(options.path, SQLITE_OPEN_READWRITE, options.patience);
   if (!connection) return connection.error();
-  if (auto error = connection->execute("PRAGMA query_only = ON; PRAGMA cache_size = -16384")) return *error;
+  const Status set = connection->execute("PRAGMA query_only = ON; PRAGMA cache_size = -16384");
+  if (!set.ok()) return set.error();
   return connection;
 }
 
 Status copy_to(const SqliteOptions& options, const std::string& path) {
   std::error_code ignored;
   if (std::filesystem::exists(path, ignored)) {
-    return Error{"common.errors.store_backup_exists", "", "", {{"file", path}}};
+    return Error("common.errors.store_backup_exists").with({{"file", path}});
   }
   const std::string partial = path + ".partial";
   std::filesystem::remove(partial, ignored);
-  auto error = create_private(partial);
-  if (!error) error = vacuum_into(options, partial);
-  if (!error) error = move_for_good(partial, path);
-  if (error) std::filesystem::remove(partial, ignored);
-  return error;
+  Status status = create_private(partial);
+  if (status.ok()) status = vacuum_into(options, partial);
+  if (status.ok()) status = move_for_good(partial, path);
+  if (!status.ok()) std::filesystem::remove(partial, ignored);
+  return status;
 }
 
 }  // namespace housewright::sqlite

@@ -23,7 +23,7 @@ namespace {
 constexpr std::chrono::microseconds kBetweenCommits{1500};
 
 Error closed() {
-  return {"common.errors.store_closed", "", "", {}};
+  return Error("common.errors.store_closed");
 }
 
 // A fault that has nothing to do with the connection.
@@ -54,11 +54,12 @@ class SqliteStore final : public Store {
 
   void append(Append append, Done done) override {
     if (size_of(append) > options_.largest_append) {
-      const Error error{"common.errors.store_too_large", "", "", {{"bytes", std::to_string(options_.largest_append)}}};
+      const Error error =
+          Error("common.errors.store_too_large").with({{"bytes", std::to_string(options_.largest_append)}});
       return done(Appended::failed, &error);
     }
     Request request{std::move(append), std::move(done)};
-    if (const auto error = queue_.push(request)) request.done(Appended::failed, &*error);
+    if (const Status status = queue_.push(request); !status.ok()) request.done(Appended::failed, &status.error());
   }
 
   Result<std::vector<StoredEvent>> read(const std::string& table, std::uint64_t from) override {
@@ -88,14 +89,14 @@ class SqliteStore final : public Store {
   Status erase(const std::string& table, std::uint64_t next) override {
     // Shared: the store's thread may still hold it when this one has the answer and is gone.
     const auto answer = std::make_shared<std::promise<Status>>();
-    auto status = answer->get_future();
+    auto erased = answer->get_future();
     const auto done = [answer](Appended outcome, const Error* error) {
-      if (outcome == Appended::conflict) return answer->set_value(Error{"common.errors.store_conflict", "", "", {}});
+      if (outcome == Appended::conflict) return answer->set_value(Error("common.errors.store_conflict"));
       answer->set_value(error == nullptr ? Status() : Status(*error));
     };
     Request request{{table, next, {}, std::nullopt}, done, true};
-    if (auto error = queue_.push(request)) return error;
-    return status.get();
+    if (Status status = queue_.push(request); !status.ok()) return status;
+    return erased.get();
   }
 
   Status backup(const std::string& path) override {

@@ -1,44 +1,27 @@
 // What each event does. A log read back goes the same way as one that is being written; only turns are checked again.
-#include <cassert>
+#include <stdexcept>
 
 #include "table/table.h"
 
 namespace housewright {
-namespace {
-
-Result<Seat> read_seat(const JsonReader& reader, std::size_t chairs) {
-  const auto seat = reader.integer("seat", 0, static_cast<std::int64_t>(chairs) - 1);
-  if (!seat) return seat.error();
-  return static_cast<Seat>(*seat);
-}
-
-}  // namespace
 
 Status Table::apply_created(const Games& games, const json::object& body) {
   const JsonReader reader(body, "");
   const auto type = reader.text("type");
   if (!type) return type.error();
-  if (*type != "created") return Error{"table.errors.bad_log", "", "", {{"type", *type}}};
+  if (*type != "created") return Error("table.errors.bad_log").with({{"type", *type}});
   const auto name = reader.text("game");
   if (!name) return name.error();
   game_ = games.find(*name);
-  if (game_ == nullptr) return Error{"table.errors.no_game", "", "", {{"name", *name}}};
+  if (game_ == nullptr) return Error("table.errors.no_game").with({{"name", *name}});
   const auto options = reader.object("options");
   if (!options) return options.error();
   const auto settings = reader.object("settings");
   if (!settings) return settings.error();
-  const JsonReader inner(**settings, "settings");
-  constexpr std::int64_t kDay = std::int64_t{24} * 60 * 60;
-  const auto listed = inner.boolean_or("listed", false);
-  const auto chat = inner.boolean_or("chat", false);
-  const auto turn_seconds = inner.integer_or("turn_seconds", 0, 0, kDay);
-  const auto grace_seconds = inner.integer_or("grace_seconds", 60, 0, kDay);
-  if (!listed) return listed.error();
-  if (!chat) return chat.error();
-  if (!turn_seconds) return turn_seconds.error();
-  if (!grace_seconds) return grace_seconds.error();
+  auto read = read_settings(JsonReader(**settings, "settings"), 0);
+  if (!read) return read.error();
   options_ = **options;
-  settings_ = {*listed, *chat, static_cast<unsigned>(*turn_seconds), static_cast<unsigned>(*grace_seconds)};
+  settings_ = *read;
   const auto deal = reader.object_or_none("deal");
   if (!deal) return deal.error();
   if (*deal == nullptr) {
@@ -47,7 +30,7 @@ Status Table::apply_created(const Games& games, const json::object& body) {
     const auto commitment = reader.text("commitment");
     if (!commitment) return commitment.error();
     // DH-SETUP-1, FP-SETUP-1: people were told this one; another seed would deal another game.
-    if (*commitment != commitment_of(*seed)) return Error{"table.errors.bad_commitment", "", "commitment", {}};
+    if (*commitment != commitment_of(*seed)) return Error("table.errors.bad_commitment").at("commitment");
     seed_ = *seed;
     commitment_ = *commitment;
   }
@@ -59,9 +42,51 @@ Status Table::apply_created(const Games& games, const json::object& body) {
   return {};
 }
 
+// Seats that stay keep their order; new ones come behind them.
+Status Table::apply_changed(const JsonReader& event) {
+  const Error wrong = Error("table.errors.bad_log").with({{"type", "changed"}});
+  if (started_ || seed_.empty()) return wrong;
+  const auto options = event.object("options");
+  if (!options) return options.error();
+  const auto settings = event.object("settings");
+  if (!settings) return settings.error();
+  const auto read = read_settings(JsonReader(**settings, "settings"), 0);
+  if (!read) return read.error();
+  const auto keep = event.array_or_none("keep");
+  if (!keep) return keep.error();
+  const auto match = game_->start(**options, seed_);
+  if (!match) return match.error();
+  std::vector<Chair> chairs;
+  std::vector<Presence> presence;
+  std::optional<Seat> host;
+  const auto stay = [&](std::size_t seat) {
+    if (host_ == seat) host = static_cast<Seat>(chairs.size());
+    chairs.push_back(chairs_[seat]);
+    presence.push_back(presence_[seat]);
+  };
+  std::int64_t last = -1;
+  for (std::size_t seat = 0; *keep == nullptr && seat < chairs_.size(); ++seat) stay(seat);
+  for (std::size_t i = 0; *keep != nullptr && i < (*keep)->size(); ++i) {
+    const json::value& seat = (**keep)[i];
+    if (!seat.is_int64() || seat.get_int64() <= last) return wrong;
+    last = seat.get_int64();
+    if (last >= static_cast<std::int64_t>(chairs_.size())) return wrong;
+    stay(static_cast<std::size_t>(last));
+  }
+  if (chairs.size() > (*match)->seats()) return wrong;
+  chairs.resize((*match)->seats());
+  presence.resize((*match)->seats());
+  chairs_ = std::move(chairs);
+  presence_ = std::move(presence);
+  host_ = host;
+  options_ = **options;
+  settings_ = *read;
+  return {};
+}
+
 // Only now is there a game: a table at which nobody plays yet costs little.
 Status Table::apply_started() {
-  if (match_) return Error{"table.errors.already_started", "", "", {}};
+  if (match_) return Error("table.errors.already_started");
   const json::object created = log_.front().body();
   const auto* deal = created.if_contains("deal");
   auto match = deal != nullptr ? game_->replay(deal->as_object()) : game_->start(options_, seed_);
@@ -76,6 +101,7 @@ void Table::apply_turn(Seat seat, const std::vector<std::string>& decisions) {
   ++chair.turns;
   chair.late = false;
   chair.last_turn = decisions;
+  presence_[seat].draft.clear();
 }
 
 void Table::enter(const json::object& body, std::size_t chances_before, bool turned_over) {
@@ -83,10 +109,10 @@ void Table::enter(const json::object& body, std::size_t chances_before, bool tur
   aftermath_.push_back({chances_before, match_ ? match_->chances() : 0, turned_over});
 }
 
-// An event that was decided here, and is known to be right.
-void Table::happen(const json::object& body) {
-  [[maybe_unused]] const Status wrong = apply(body);
-  assert(!wrong);
+// An event that was decided here, and so can be applied. If not, the table must not go on beside its log.
+void Table::append_event(const json::object& body) {
+  if (const Status status = apply(body); !status.ok())
+    throw std::logic_error("an event does not apply: " + status.error().code);
 }
 
 Status Table::apply(const json::object& body) {
@@ -96,8 +122,10 @@ Status Table::apply(const json::object& body) {
   const std::size_t chances_before = match_ ? match_->chances() : 0;
   bool turned_over = false;
   if (*type == "started") {
-    if (auto wrong = apply_started()) return wrong;
+    if (Status status = apply_started(); !status.ok()) return status;
     turned_over = true;
+  } else if (*type == "changed") {
+    if (Status status = apply_changed(reader); !status.ok()) return status;
   } else if (*type == "rematch") {
     const auto table = reader.text("table");
     if (!table) return table.error();
@@ -119,23 +147,18 @@ Status Table::apply(const json::object& body) {
       chair = Chair{Chair::Kind::bot, {}, {}, *level};
     } else if (*type == "stood") {
       chair = Chair{};
-      if (host_ == *seat) host_ = host();
+      if (host_ == *seat) host_ = first_person();
     } else if (*type == "host") {
       host_ = *seat;
     } else if (*type == "ready" || *type == "not_ready") {
       chair.ready = *type == "ready";
     } else if (*type == "turn") {
-      const auto decisions = reader.array("decisions");
+      const auto decisions = reader.texts("decisions");
       if (!decisions) return decisions.error();
-      std::vector<std::string> texts;
-      for (const json::value& decision : **decisions) {
-        if (!decision.is_string()) return wrong_type_at("decisions", "text");
-        texts.emplace_back(decision.get_string());
-      }
-      if (!match_) return Error{"table.errors.not_started", "", "", {}};
-      if (auto wrong = match_->play_turn(*seat, texts)) return wrong;
+      if (!match_) return Error("table.errors.not_started");
+      if (Status status = match_->play_turn(*seat, *decisions); !status.ok()) return status;
       turned_over = match_->turned_over();
-      apply_turn(*seat, texts);
+      apply_turn(*seat, *decisions);
     } else if (*type == "late") {
       chair.late = true;
     } else if (*type == "away") {
@@ -145,15 +168,15 @@ Status Table::apply(const json::object& body) {
     } else if (*type == "resigned") {
       chair.resigned = true;
     } else if (*type != "said") {
-      return Error{"table.errors.bad_log", "", "", {{"type", *type}}};
+      return Error("table.errors.bad_log").with({{"type", *type}});
     }
   }
   enter(body, chances_before, turned_over);
   return {};
 }
 
-// The person who has sat longest, when the host has gone; seats are asked in order.
-std::optional<Seat> Table::host() const {
+// Who becomes the host when the host has gone.
+std::optional<Seat> Table::first_person() const {
   for (std::size_t seat = 0; seat < chairs_.size(); ++seat) {
     if (chairs_[seat].kind == Chair::Kind::person) return static_cast<Seat>(seat);
   }

@@ -9,7 +9,7 @@ void Table::arrive(Seat seat, Moment) {
   Presence& presence = presence_[seat];
   presence.here = true;
   presence.gone_since.reset();
-  if (chairs_[seat].away) happen({{"type", "back"}, {"seat", seat}});
+  if (chairs_[seat].away) append_event({{"type", "back"}, {"seat", seat}});
 }
 
 void Table::leave(Seat seat, Moment now) {
@@ -49,18 +49,18 @@ std::optional<Seat> Table::heir() const {
 }
 
 void Table::tick(Moment now) {
-  if (const auto next = heir(); next && now >= *next_deadline()) happen({{"type", "host"}, {"seat", *next}});
+  if (const auto next = heir(); next && now >= *next_deadline()) append_event({{"type", "host"}, {"seat", *next}});
   if (!started_ || finished()) return;
   for (std::size_t seat = 0; seat < chairs_.size(); ++seat) {
     const Chair& chair = chairs_[seat];
     const Presence& presence = presence_[seat];
     if (chair.kind != Chair::Kind::person || chair.resigned || chair.away) continue;
     if (presence.gone_since && now - *presence.gone_since >= Moment{settings_.grace_seconds} * 1000) {
-      happen({{"type", "away"}, {"seat", seat}});
+      append_event({{"type", "away"}, {"seat", seat}});
     }
     const bool timed = settings_.turn_seconds > 0 && presence.turn_since && !chair.late;
     if (timed && now - *presence.turn_since >= Moment{settings_.turn_seconds} * 1000) {
-      happen({{"type", "late"}, {"seat", seat}});
+      append_event({{"type", "late"}, {"seat", seat}});
     }
   }
 }
@@ -96,6 +96,12 @@ Seats Table::bots_to_act() const {
     if (chair.kind == Chair::Kind::bot || chair.away || chair.late || chair.resigned) seats.add(seat);
   });
   return seats;
+}
+
+std::optional<std::vector<std::string>> Table::draft_of(Seat seat) const {
+  const Chair& chair = chairs_[seat];
+  if (chair.kind != Chair::Kind::person || chair.resigned) return std::nullopt;
+  return presence_[seat].draft;
 }
 
 std::string_view Table::level_of(Seat seat) const {

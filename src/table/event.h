@@ -6,8 +6,13 @@
 //   bot       seat, level                                   a bot does
 //   stood     seat                                          the seat is open again; only before the start
 //   host      seat                                          of one who has gone; only before the start
+//   changed   options, settings, keep                       only before the start; `keep`, where seats go: those
+//                                                           that stay
 //   started                                                 nobody sits down or stands up any more
-//   turn      seat, number, decisions, by ("bot")           a whole turn; `by` only where a bot played for a person
+//   turn      seat, number, decisions, by, begun            a whole turn; `by` only where it was played for a person:
+//                                                           by a "bot", or by their "pencil", as they had drawn it;
+//                                                           `begun`: how many of its decisions were the person's
+//                                                           own, where not none or all
 //   late      seat                                          the clock has run out: a bot plays this turn
 //   away      seat                                          a bot plays until the person is back
 //   back      seat

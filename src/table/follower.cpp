@@ -1,5 +1,6 @@
 #include "table/follower.h"
 
+#include <algorithm>
 #include <limits>
 
 namespace housewright {
@@ -7,20 +8,9 @@ namespace {
 
 constexpr std::int64_t kLargest = std::numeric_limits<std::int64_t>::max();
 
-Result<std::vector<std::string>> read_texts(const JsonReader& reader, std::string_view key) {
-  const auto list = reader.array(key);
-  if (!list) return list.error();
-  std::vector<std::string> texts;
-  for (const json::value& text : **list) {
-    if (!text.is_string()) return wrong_type_at(reader.at(key), "text");
-    texts.emplace_back(text.get_string());
-  }
-  return texts;
-}
-
 }  // namespace
 
-Status Follower::hear(const json::object& message) {
+Status Follower::on_message(const json::object& message) {
   const JsonReader reader(message, "");
   if (reader.find("welcome") != nullptr) {
     const auto welcome = reader.object("welcome");
@@ -29,7 +19,7 @@ Status Follower::hear(const json::object& message) {
   }
   const auto news = reader.array_or_none("news");
   if (!news) return news.error();
-  return *news == nullptr ? Status() : hear_news(**news);
+  return *news == nullptr ? Status() : on_news(**news);
 }
 
 Status Follower::hear_welcome(const JsonReader& welcome) {
@@ -38,7 +28,7 @@ Status Follower::hear_welcome(const JsonReader& welcome) {
   const auto name = welcome.text("game");
   if (!name) return name.error();
   const AnyGame* game = games_->find(*name);
-  if (game == nullptr) return Error{"table.errors.no_game", "", welcome.at("game"), {{"name", *name}}};
+  if (game == nullptr) return Error("table.errors.no_game").at(welcome.at("game")).with({{"name", *name}});
   const auto seq = welcome.integer("seq", 0, kLargest);
   if (!seq) return seq.error();
   const auto seats = welcome.array("seats");
@@ -58,7 +48,7 @@ Status Follower::hear_welcome(const JsonReader& welcome) {
   }
   game_ = game;
   match_.reset();
-  if (auto wrong = look(welcome)) return wrong;
+  if (Status status = look(welcome); !status.ok()) return status;
   table_ = std::move(*table);
   you_ = you;
   seq_ = static_cast<std::uint64_t>(*seq);
@@ -79,8 +69,8 @@ Status Follower::look(const JsonReader& told) {
   return {};
 }
 
-Status Follower::hear_news(const json::array& news) {
-  if (!welcomed_) return Error{"table.errors.not_welcomed", "", "", {}};
+Status Follower::on_news(const json::array& news) {
+  if (!welcomed_) return Error("table.errors.not_welcomed");
   // Where the last event shows the game as it lies, nothing before it needs to be played.
   const bool shown = !news.empty() && news.back().is_object() && news.back().get_object().contains("view");
   for (const json::value& value : news) {
@@ -88,37 +78,61 @@ Status Follower::hear_news(const json::array& news) {
     const JsonReader event(value.get_object(), "news");
     const auto seq = event.integer("seq", 0, kLargest);
     if (!seq) return seq.error();
-    if (static_cast<std::uint64_t>(*seq) != seq_) return Error{"table.errors.gap", "", "news", {}};
+    if (static_cast<std::uint64_t>(*seq) != seq_) return Error("table.errors.gap").at("news");
     const auto type = event.text("type");
     if (!type) return type.error();
     if (*type == "turn") {
-      const auto seat = event.integer("seat", 0, static_cast<std::int64_t>(turns_.size()) - 1);
+      const auto seat = read_seat(event, turns_.size());
       if (!seat) return seat.error();
       if (!shown) {
-        if (auto wrong = hear_event(event)) return wrong;
+        if (Status status = hear_event(event); !status.ok()) return status;
       }
-      ++turns_[static_cast<std::size_t>(*seat)];
+      ++turns_[*seat];
     }
-    if (auto wrong = look(event)) return wrong;
+    if (*type == "changed") {
+      if (Status status = hear_change(event); !status.ok()) return status;
+    }
+    if (Status status = look(event); !status.ok()) return status;
     if (event.find("result") != nullptr) finished_ = true;
     ++seq_;
   }
   return {};
 }
 
+// Before the start: seats may have gone, and mine have moved up.
+Status Follower::hear_change(const JsonReader& event) {
+  const auto options = event.object("options");
+  if (!options) return options.error();
+  const auto players =
+      JsonReader(**options, event.at("options")).integer("players", 0, std::numeric_limits<Seat>::max());
+  if (!players) return players.error();
+  const auto keep = event.array_or_none("keep");
+  if (!keep) return keep.error();
+  turns_.assign(static_cast<std::size_t>(*players), 0);
+  if (*keep == nullptr || !you_) return {};
+  const auto mine = std::find_if((*keep)->begin(), (*keep)->end(),
+                                 [&](const json::value& seat) { return seat.is_int64() && seat.get_int64() == *you_; });
+  if (mine == (*keep)->end()) {
+    you_.reset();  // I had stood up
+  } else {
+    you_ = static_cast<Seat>(mine - (*keep)->begin());
+  }
+  return {};
+}
+
 Status Follower::hear_event(const JsonReader& event) {
-  if (!match_) return Error{"table.errors.not_started", "", "", {}};
-  const auto seat = event.integer("seat", 0, static_cast<std::int64_t>(turns_.size()) - 1);
+  if (!match_) return Error("table.errors.not_started");
+  const auto seat = read_seat(event, turns_.size());
   if (!seat) return seat.error();
-  const auto decisions = read_texts(event, "decisions");
+  const auto decisions = event.texts("decisions");
   if (!decisions) return decisions.error();
-  if (auto wrong = match_->play_turn(static_cast<Seat>(*seat), *decisions)) return wrong;
+  if (Status status = match_->play_turn(*seat, *decisions); !status.ok()) return status;
   const auto chances = event.array_or_none("chance");
   if (!chances) return chances.error();
   if (*chances == nullptr) return {};
   for (const json::value& chance : **chances) {
     if (!chance.is_object()) return wrong_type_at(event.at("chance"), "object");
-    if (auto wrong = match_->hear(chance.get_object())) return wrong;
+    if (Status status = match_->on_chance(chance.get_object()); !status.ok()) return status;
   }
   return {};
 }

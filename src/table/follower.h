@@ -18,7 +18,7 @@ class Follower {
 
   // A message of the table. What is neither a welcome nor news changes nothing. On an error this client has lost the
   // thread and needs a fresh welcome.
-  Status hear(const json::object& message);
+  Status on_message(const json::object& message);
 
   bool welcomed() const { return welcomed_; }
   std::uint64_t seq() const { return seq_; }  // of the first event not yet heard
@@ -34,8 +34,9 @@ class Follower {
 
  private:
   Status hear_welcome(const JsonReader& welcome);
-  Status hear_news(const json::array& news);
+  Status on_news(const json::array& news);
   Status hear_event(const JsonReader& event);
+  Status hear_change(const JsonReader& event);
   Status look(const JsonReader& told);
 
   const Games* games_;

@@ -6,26 +6,32 @@
 namespace housewright {
 namespace {
 
-constexpr std::array<std::string_view, 11> kCommands = {"turn",  "emote", "chat",   "bot",     "clear", "ready",
-                                                        "start", "stand", "resign", "rematch", "ping"};
+constexpr std::array<std::string_view, 13> kCommands = {
+    "turn", "draft", "emote", "chat", "bot", "clear", "change", "ready", "start", "stand", "resign", "rematch", "ping"};
 constexpr std::int64_t kHighest = std::int64_t{1} << 53;  // what JavaScript can count
+constexpr unsigned kShortestGrace = 5;                    // shorter, and every hiccup of a network would be in the log
 constexpr std::size_t kLongestOptions = 512;              // bytes: they are stored and told again and again
+
+// A message may name any seat; which there are, the table knows.
+constexpr std::size_t kMostSeats = std::size_t{std::numeric_limits<Seat>::max()} + 1;
 
 Result<std::vector<std::string>> read_decisions(const JsonReader& turn) {
   const auto list = turn.array("decisions");
   if (!list) return list.error();
   std::vector<std::string> decisions;
   for (const json::value& decision : **list) {
-    if (!decision.is_string()) return wrong_type_at("turn.decisions[" + std::to_string(decisions.size()) + "]", "text");
+    if (!decision.is_string())
+      return wrong_type_at(turn.at("decisions") + "[" + std::to_string(decisions.size()) + "]", "text");
     decisions.emplace_back(decision.get_string());
   }
   return decisions;
 }
 
 Status read_turn(const JsonReader& reader, Command& command) {
-  const auto turn = reader.object("turn");
+  const std::string_view key = name_of(command.kind);
+  const auto turn = reader.object(key);
   if (!turn) return turn.error();
-  const JsonReader inner(**turn, "turn");
+  const JsonReader inner(**turn, std::string(key));
   const auto number = inner.integer("number", 0, kHighest);
   if (!number) return number.error();
   auto decisions = read_decisions(inner);
@@ -42,13 +48,6 @@ Status read_text(const JsonReader& reader, std::string_view key, std::string& te
   return {};
 }
 
-Status read_seat(const JsonReader& reader, Seat& seat) {
-  const auto read = reader.integer("seat", 0, std::numeric_limits<Seat>::max());
-  if (!read) return read.error();
-  seat = static_cast<Seat>(*read);
-  return {};
-}
-
 // The value of a command that has nothing to say is true.
 Status read_true(const JsonReader& reader, std::string_view key) {
   const auto read = reader.boolean_or(key, false);
@@ -57,11 +56,43 @@ Status read_true(const JsonReader& reader, std::string_view key) {
   return {};
 }
 
+Result<json::object> read_options(const JsonReader& reader) {
+  const auto options = reader.object("options");
+  if (!options) return options.error();
+  if (json::serialize(**options).size() > kLongestOptions) {
+    return Error("table.errors.options_too_large").at("options").with({{"bytes", std::to_string(kLongestOptions)}});
+  }
+  return json::object(**options, json::storage_ptr());  // in memory that outlives the message
+}
+
+// Missing settings stay as they are.
+Result<std::optional<TableSettings>> read_settings_or_none(const JsonReader& reader) {
+  const auto settings = reader.object_or_none("settings");
+  if (!settings) return settings.error();
+  if (*settings == nullptr) return std::optional<TableSettings>();
+  const auto read = read_settings(JsonReader(**settings, "settings"), kShortestGrace);
+  if (!read) return read.error();
+  return std::optional(*read);
+}
+
+Status read_change(const JsonReader& change, Command& command) {
+  if (change.find("options") != nullptr) {
+    auto options = read_options(change);
+    if (!options) return options.error();
+    command.options = std::move(*options);
+  }
+  const auto settings = read_settings_or_none(change);
+  if (!settings) return settings.error();
+  command.settings = *settings;
+  return {};
+}
+
 Status read_rest(const JsonReader& reader, Command& command) {
   using Kind = Command::Kind;
   const std::string_view key = name_of(command.kind);
   switch (command.kind) {
-    case Kind::turn: return read_turn(reader, command);
+    case Kind::turn:
+    case Kind::draft: return read_turn(reader, command);
     case Kind::emote:
     case Kind::chat: return read_text(reader, key, command.text);
     case Kind::ready: {
@@ -81,29 +112,33 @@ Status read_rest(const JsonReader& reader, Command& command) {
     }
     case Kind::bot:
     case Kind::clear:
+    case Kind::change:
     case Kind::start: break;
   }
   const auto object = reader.object(key);
   if (!object) return object.error();
   const JsonReader inner(**object, std::string(key));
+  if (command.kind == Kind::change) return read_change(inner, command);
   if (command.kind != Kind::start) {
-    if (auto wrong = read_seat(inner, command.seat)) return wrong;
+    const auto seat = read_seat(inner, kMostSeats);
+    if (!seat) return seat.error();
+    command.seat = *seat;
   }
-  if (command.kind == Kind::clear) return {};
-  return read_text(inner, "level", command.level);
+  if (command.kind == Kind::clear || (command.kind == Kind::start && inner.find("level") == nullptr)) return {};
+  return read_text(inner, "level", command.level.emplace());
 }
 
 Result<Message> read_hello(const JsonReader& reader) {
   const auto version = reader.integer("hello", 0, kHighest);
   if (!version) return version.error();
   if (*version != kProtocolVersion) {
-    return Error{"table.errors.wrong_version", "", "hello", {{"expected", std::to_string(kProtocolVersion)}}};
+    return Error("table.errors.wrong_version").at("hello").with({{"expected", std::to_string(kProtocolVersion)}});
   }
   Hello hello;
-  if (auto wrong = read_text(reader, "table", hello.table)) return *wrong;
+  if (const Status status = read_text(reader, "table", hello.table); !status.ok()) return status.error();
   if (reader.find("token") != nullptr) {
     hello.token.emplace();
-    if (auto wrong = read_text(reader, "token", *hello.token)) return *wrong;
+    if (const Status status = read_text(reader, "token", *hello.token); !status.ok()) return status.error();
   }
   if (reader.find("seen") != nullptr) {
     const auto seen = reader.integer("seen", 0, kHighest);
@@ -111,20 +146,20 @@ Result<Message> read_hello(const JsonReader& reader) {
     hello.seen = static_cast<std::uint64_t>(*seen);
   }
   if (reader.find("language") != nullptr) {
-    if (auto wrong = read_text(reader, "language", hello.language)) return *wrong;
+    if (const Status status = read_text(reader, "language", hello.language); !status.ok()) return status.error();
   }
   return Message(std::move(hello));
 }
 
 Result<Message> read_command(const json::object& object) {
-  const Error unknown{"table.errors.unknown_message", "", "", {}};
+  const Error unknown = Error("table.errors.unknown_message");
   if (object.size() != 1) return unknown;
   const std::string_view key(object.begin()->key().data(), object.begin()->key().size());
   for (std::size_t i = 0; i < kCommands.size(); ++i) {
     if (kCommands[i] != key) continue;
     Command command;
     command.kind = static_cast<Command::Kind>(i);
-    if (auto wrong = read_rest(JsonReader(object, ""), command)) return *wrong;
+    if (const Status status = read_rest(JsonReader(object, ""), command); !status.ok()) return status.error();
     return Message(std::move(command));
   }
   return unknown;
@@ -136,14 +171,16 @@ std::string_view name_of(Command::Kind kind) {
   return kCommands[static_cast<std::size_t>(kind)];
 }
 
-Status obey(Table& table, Seat seat, const Command& command, Moment now) {
+Status dispatch(Table& table, Seat seat, const Command& command, Moment now) {
   using Kind = Command::Kind;
   switch (command.kind) {
     case Kind::turn: return table.play(seat, command.number, command.decisions, now);
+    case Kind::draft: table.sketch(seat, command.number, command.decisions); return {};
     case Kind::emote: return table.say(seat, "emote", command.text);
     case Kind::chat: return table.say(seat, "text", command.text);
-    case Kind::bot: return table.seat_bot(seat, command.seat, command.level);
+    case Kind::bot: return table.seat_bot(seat, command.seat, command.level.value_or(""));
     case Kind::clear: return table.clear(seat, command.seat);
+    case Kind::change: return table.change(seat, command.options, command.settings);
     case Kind::ready: return table.set_ready(seat, command.ready);
     case Kind::start: return table.start(seat, command.level, now);
     case Kind::stand: return table.stand(seat);
@@ -168,29 +205,14 @@ Result<NewTable> read_new_table(std::string_view text) {
   if (!object) return object.error();
   const JsonReader reader(*object, "");
   NewTable wanted;
-  if (auto wrong = read_text(reader, "game", wanted.game)) return *wrong;
-  if (auto wrong = read_text(reader, "name", wanted.name)) return *wrong;
-  const auto options = reader.object("options");
+  if (const Status status = read_text(reader, "game", wanted.game); !status.ok()) return status.error();
+  if (const Status status = read_text(reader, "name", wanted.name); !status.ok()) return status.error();
+  auto options = read_options(reader);
   if (!options) return options.error();
-  if (json::serialize(**options).size() > kLongestOptions) {
-    return Error{"table.errors.options_too_large", "", "options", {{"bytes", std::to_string(kLongestOptions)}}};
-  }
-  wanted.options = **options;
-  const auto settings = reader.object_or_none("settings");
+  wanted.options = std::move(*options);
+  const auto settings = read_settings_or_none(reader);
   if (!settings) return settings.error();
-  if (*settings == nullptr) return wanted;
-  const JsonReader inner(**settings, "settings");
-  constexpr std::int64_t kDay = std::int64_t{24} * 60 * 60;
-  const auto listed = inner.boolean_or("listed", false);
-  if (!listed) return listed.error();
-  const auto chat = inner.boolean_or("chat", false);
-  if (!chat) return chat.error();
-  const auto turn_seconds = inner.integer_or("turn_seconds", 0, 0, kDay);
-  if (!turn_seconds) return turn_seconds.error();
-  // Shorter, and every hiccup of a network would be in the log.
-  const auto grace_seconds = inner.integer_or("grace_seconds", 60, 5, kDay);
-  if (!grace_seconds) return grace_seconds.error();
-  wanted.settings = {*listed, *chat, static_cast<unsigned>(*turn_seconds), static_cast<unsigned>(*grace_seconds)};
+  wanted.settings = settings->value_or(TableSettings{});
   return wanted;
 }
 
@@ -199,10 +221,11 @@ Result<Joining> read_joining(std::string_view text) {
   if (!object) return object.error();
   const JsonReader reader(*object, "");
   Joining joining;
-  if (auto wrong = read_text(reader, "name", joining.name)) return *wrong;
+  if (const Status status = read_text(reader, "name", joining.name); !status.ok()) return status.error();
   if (reader.find("seat") != nullptr) {
-    joining.seat.emplace();
-    if (auto wrong = read_seat(reader, *joining.seat)) return *wrong;
+    const auto seat = read_seat(reader, kMostSeats);
+    if (!seat) return seat.error();
+    joining.seat = *seat;
   }
   return joining;
 }

@@ -27,15 +27,17 @@ struct Hello {
 
 // What one can do at that table.
 struct Command {
-  enum class Kind { turn, emote, chat, bot, clear, ready, start, stand, resign, rematch, ping };
+  enum class Kind { turn, draft, emote, chat, bot, clear, change, ready, start, stand, resign, rematch, ping };
 
   Kind kind = Kind::ping;
-  std::uint64_t number = 0;              // of a turn, or what a ping brings
-  std::vector<std::string> decisions{};  // of a turn
+  std::uint64_t number = 0;              // of a turn or a draft of it, or what a ping brings
+  std::vector<std::string> decisions{};  // of a turn or a draft of it
   std::string text{};                    // of emote and chat
   Seat seat = 0;                         // of a bot, or to be cleared
   bool ready = false;
-  std::string level{};  // of a bot, or of those that fill the table
+  std::optional<std::string> level{};  // of a bot, or of those that fill the table: without one nobody does
+  std::optional<json::object> options{};
+  std::optional<TableSettings> settings{};
 };
 std::string_view name_of(Command::Kind kind);
 
@@ -53,7 +55,7 @@ struct Joining {
 
 // A command of whoever sits on this seat. A rematch needs another table and a ping no table at all: whoever keeps the
 // tables sees to both.
-Status obey(Table& table, Seat seat, const Command& command, Moment now);
+Status dispatch(Table& table, Seat seat, const Command& command, Moment now);
 
 using Message = std::variant<Hello, Command>;
 

@@ -77,7 +77,7 @@ bool can_be_shown(std::string_view text, std::size_t longest, Joiners joiners) {
 
 Status check(std::string_view text, std::size_t longest, Joiners joiners, const char* code) {
   if (can_be_shown(text, longest, joiners)) return {};
-  return Error{code, "", "", {{"longest", std::to_string(longest)}}};
+  return Error(code).with({{"longest", std::to_string(longest)}});
 }
 
 }  // namespace
@@ -86,13 +86,35 @@ Status check_name(std::string_view name) {
   return check(name, kLongestName, Joiners::refused, "table.errors.bad_name");
 }
 
+// Of letters without accents only: whoever is called Zoë and zoË will find out.
+bool same_name(std::string_view one, std::string_view other) {
+  const auto trimmed = [](std::string_view text) {
+    while (text.starts_with(' ')) text.remove_prefix(1);
+    while (text.ends_with(' ')) text.remove_suffix(1);
+    return text;
+  };
+  const auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+  one = trimmed(one);
+  other = trimmed(other);
+  return std::equal(one.begin(), one.end(), other.begin(), other.end(),
+                    [&](char a, char b) { return small(a) == small(b); });
+}
+
+std::string numbered_name(std::string_view name, unsigned number) {
+  const std::string end = " " + std::to_string(number);
+  while (name.ends_with(' ')) name.remove_suffix(1);
+  std::string_view rest = name;
+  for (std::size_t letters = 0; !rest.empty() && letters < kLongestName - end.size(); ++letters) take_letter(rest);
+  return std::string(name.substr(0, name.size() - rest.size())) + end;
+}
+
 Status check_chat(std::string_view text) {
   return check(text, kLongestChat, Joiners::allowed, "table.errors.bad_chat");
 }
 
 Status check_emote(std::string_view emote) {
   if (std::find(kEmotes.begin(), kEmotes.end(), emote) != kEmotes.end()) return {};
-  return Error{"table.errors.no_emote", "", "", {{"name", std::string(emote)}}};
+  return Error("table.errors.no_emote").with({{"name", std::string(emote)}});
 }
 
 }  // namespace housewright

@@ -25,10 +25,13 @@ using Moment = std::int64_t;
 struct TableSettings {
   bool listed = false;          // strangers may find it and sit down
   bool chat = false;            // free text beside the emotes
+  bool hints = true;            // people may ask a bot for advice
   unsigned turn_seconds = 0;    // a bot plays a turn that takes longer; 0: no clock
   unsigned grace_seconds = 60;  // how long a person may be gone before a bot plays for them
 };
 json::object to_json(const TableSettings& settings);
+// What is missing is as above; older logs have no `hints`.
+Result<TableSettings> read_settings(const JsonReader& reader, unsigned shortest_grace);
 
 struct Chair {
   enum class Kind : std::uint8_t { open, person, bot };
@@ -45,15 +48,16 @@ struct Chair {
   std::vector<std::string> last_turn{};
 };
 
+// Who played a turn for a person: a bot, or nobody but their own unfinished turn, which only had to be closed.
+enum class StandIn : std::uint8_t { bot, pencil };
+
 class Table {
  public:
   // A fresh table: its first event waits to be stored. `options` are the game's, with the number of players.
   static Result<Table> create(const Games& games, std::string id, std::string_view game, const json::object& options,
                               const TableSettings& settings, std::string_view seed);
-  // A table over a given deal, as a record has it: for lessons and tests. It promises no luck, so there is no seed.
-  static Result<Table> create_dealt(const Games& games, std::string id, std::string_view game, const json::object& deal,
-                                    const TableSettings& settings);
-  // A table as its log tells it.
+  // A table as its log tells it. A log may begin with a deal, as a record has it, instead of a seed: for lessons and
+  // tests. Such a table promises no luck.
   static Result<Table> restore(const Games& games, std::string id, const std::vector<json::object>& log);
 
   const std::string& id() const { return id_; }
@@ -67,21 +71,30 @@ class Table {
   std::uint64_t next_seq() const { return log_.size(); }
   const std::vector<Event>& log() const { return log_; }
 
-  // Before the start. Whoever sat down first is the host, until they stand up or have been gone too long.
+  // Before the start. Whoever sat down first is the host, until they stand up or have been gone too long. A name that
+  // somebody at the table has already gets a number.
   Result<Seat> sit(std::optional<Seat> seat, std::string_view name, std::string token_hash);
   Status seat_bot(Seat by, Seat seat, std::string_view level);
   Status stand(Seat seat);
   // The host makes another's seat free, a bot's or a person's.
   Status clear(Seat by, Seat seat);
   Status set_ready(Seat seat, bool ready);
-  // Open seats are filled with bots of this level.
-  Status start(Seat by, std::string_view level, Moment now);
+  // The host plays another game than was thought: options and settings as a whole, either may stay as it is. Seats are
+  // as many as `players` says: the last that are open go, then the last bots'. Nobody is sent away. Seats behind one
+  // that goes move up.
+  Status change(Seat by, const std::optional<json::object>& options, const std::optional<TableSettings>& settings);
+  // Open seats are filled with bots of this level; without one they go, and those who are here play.
+  Status start(Seat by, std::optional<std::string_view> level, Moment now);
 
   // A seat's whole turn. `number` counts the seat's turns from 0: the same turn sent twice is played once, another one
   // in its place is refused.
   Status play(Seat seat, std::uint64_t number, const std::vector<std::string>& decisions, Moment now);
   // The same by a bot, for a seat that `bots_to_act` names.
-  Status play_for(Seat seat, std::uint64_t number, const std::vector<std::string>& decisions, Moment now);
+  Status play_for(Seat seat, std::uint64_t number, const std::vector<std::string>& decisions, Moment now,
+                  StandIn by = StandIn::bot);
+  // The seat's turn of this number as far as its owner has drawn it. It is kept in memory only, shown to nobody
+  // (FP-ROUND-2), and used where somebody must play for them.
+  void sketch(Seat seat, std::uint64_t number, std::vector<std::string> decisions);
   Status resign(Seat seat);
   Status say(Seat seat, std::string_view kind, std::string_view text);
   Status rematch(Seat by, std::string_view table);
@@ -100,6 +113,9 @@ class Table {
 
   // Seats that a bot must play for now, and at which level.
   Seats bots_to_act() const;
+  // Of these, a person whose turn is to be played as they drew it, and who may come back: what they drew so far. None
+  // where a bot is free to choose.
+  std::optional<std::vector<std::string>> draft_of(Seat seat) const;
   std::string_view level_of(Seat seat) const;
 
   // Those that were not taken before; to be looked at before the next command.
@@ -121,23 +137,33 @@ class Table {
   explicit Table(std::string id) : id_(std::move(id)) {}
 
   Status apply_created(const Games& games, const json::object& body);
+  Status apply_changed(const JsonReader& event);
   Status apply_started();
   Status apply(const json::object& body);
   void apply_turn(Seat seat, const std::vector<std::string>& decisions);
-  void happen(const json::object& body);
+  void append_event(const json::object& body);
   void enter(const json::object& body, std::size_t chances_before, bool turned_over = false);
   Status check_seat(Seat seat) const;
   Status check_lobby() const;
   Status check_playing() const;
-  Status add_turn(Seat seat, std::uint64_t number, const std::vector<std::string>& decisions, bool by_bot, Moment now);
+  struct Change {
+    json::object options;
+    std::vector<Seat> keep;  // seats as they were, in the order in which they will be
+  };
+  Result<Change> plan_change(json::object options, std::size_t seats) const;
+  void append_change(const Change& change, const TableSettings& settings);
+  std::string free_name(std::string_view name) const;
+  Status add_turn(Seat seat, std::uint64_t number, const std::vector<std::string>& decisions, std::optional<StandIn> by,
+                  Moment now);
   void start_clocks(Moment now, std::optional<Seat> played = {});
-  std::optional<Seat> host() const;
+  std::optional<Seat> first_person() const;
   std::optional<Seat> heir() const;
 
   struct Presence {
     bool here = false;
     std::optional<Moment> gone_since{};
     std::optional<Moment> turn_since{};
+    std::vector<std::string> draft{};  // of the turn that is due
   };
 
   std::string id_;

@@ -1,5 +1,8 @@
-// A table within the page: one person and bots, without a network. It speaks as a server would (docs/protocol.md);
-// instead of a disk there is whoever keeps what `take_log` gives. One thread.
+// A table within the page: people at one device and bots, without a network. It speaks as a server would
+// (docs/protocol.md); instead of a disk there is whoever keeps what `take_log` gives. One thread.
+//
+// With several people the device goes from hand to hand: `holder` says who should have it. FP-ROUND-2: where they act
+// at the same time, nobody is told of a turn before all of them have played theirs.
 #pragma once
 
 #include <memory>
@@ -7,28 +10,32 @@
 #include <string_view>
 #include <vector>
 
-#include "bots/any_bots.h"
+#include "bots/registry.h"
 #include "table/table.h"
 
 namespace housewright {
 
 class LocalTable {
  public:
-  // The person sits on the first seat and bots of these levels on the others; the game has begun.
+  // People sit on the first seats and bots of these levels on the others; the game has begun.
   static Result<LocalTable> open(const Games& games, const Bots& bots, std::string id, std::string_view game,
-                                 json::object options, std::string_view name, const std::vector<std::string>& levels,
-                                 std::string_view seed);
+                                 json::object options, const std::vector<std::string>& names,
+                                 const std::vector<std::string>& levels, std::string_view seed);
   // A table as its log tells it.
   static Result<LocalTable> restore(const Games& games, const Bots& bots, std::string id,
                                     const std::vector<json::object>& log);
 
-  // Welcomes whoever comes, with the events they have not seen.
-  json::object welcome(std::optional<std::uint64_t> seen) const;
-  // What the person says; the answer, and what it brought, wait in `take_messages`.
+  // Welcomes the person of a seat, with the events they have not seen.
+  Result<json::object> welcome(Seat seat, std::optional<std::uint64_t> seen) const;
+  // What the person of a seat says; the answer, and what it brought, wait in `take_messages`.
   // A refusal has no sentence: the page says it in its own words.
-  void hear(std::string_view text);
+  void on_message(Seat seat, std::string_view text);
   // A few milliseconds of thought for the bots; true while there is more to think.
   bool think();
+
+  // The person whose turn it is, or was last while bots play. Whoever has the device keeps it if they may act at once;
+  // otherwise it goes clockwise.
+  Seat holder() const { return holder_; }
 
   std::vector<json::object> take_messages();
   // The events that have not been taken yet.
@@ -36,15 +43,24 @@ class LocalTable {
   const Table& table() const { return table_; }
 
  private:
-  LocalTable(const Bots& bots, Table table) : bots_(&bots), table_(std::move(table)) {}
+  LocalTable(const Games& games, const Bots& bots, Table table)
+      : games_(&games), bots_(&bots), table_(std::move(table)) {}
 
   void tell_news();
+  void hand_over();
+  bool is_shared() const;
+  bool awaits(Seat seat) const;
+  bool holds_back() const;
+  Result<Table> as_told(std::uint64_t events) const;
+  Status look_back();
 
-  static constexpr Seat kPerson = 0;
-
+  const Games* games_;
   const Bots* bots_;
   Table table_;
+  // What has been told: so many events, after which these seats were to act.
   std::uint64_t told_ = 0;
+  Seats asked_{};
+  Seat holder_ = 0;
   std::vector<json::object> messages_{};
   std::vector<json::object> log_{};
   // The bot at work, on a copy of the game.

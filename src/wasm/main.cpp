@@ -1,12 +1,13 @@
 // What a worker of the page calls: one request in, one answer out, both JSON texts.
 #include <emscripten/emscripten.h>
 
-#include "wasm/desk.h"
+#include "wasm/engine_api.h"
 
 namespace {
 
-housewright::Desk* desk() {
-  static const auto opened = housewright::Desk::open(housewright::Content());
+housewright::EngineApi* api() {
+  static const auto opened =
+      housewright::EngineApi::open(housewright::Content(), housewright::listed_games(), housewright::listed_bots());
   return opened ? opened->get() : nullptr;
 }
 
@@ -15,6 +16,6 @@ housewright::Desk* desk() {
 // The answer lies where it is until the next call.
 extern "C" EMSCRIPTEN_KEEPALIVE const char* housewright_call(const char* request) {
   static std::string answer;
-  answer = desk() != nullptr ? desk()->call(request) : "{\"error\":{\"code\":\"common.errors.no_content\"}}";
+  answer = api() != nullptr ? api()->call(request) : "{\"error\":{\"code\":\"common.errors.no_content\"}}";
   return answer.c_str();
 }

@@ -3,7 +3,12 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstring>
+#include <string>
+#include <vector>
 
 #include "bots/base64.h"
 
@@ -55,10 +60,54 @@ TEST(Network, InputsOfNothingAreLeftOut) {
   EXPECT_EQ(inputs.size(), 1U);
 }
 
+// The weights of a layer, as they are written exactly: the lowest bytes of all, then the next.
+std::vector<double> weights_of(const json::object& written, const std::string& layer) {
+  const auto bytes = from_base64(std::string_view(written.at(layer).as_string()));
+  const std::size_t count = bytes->size() / sizeof(float);
+  std::vector<double> weights;
+  for (std::size_t i = 0; i < count; ++i) {
+    std::array<char, sizeof(float)> word;
+    for (std::size_t byte = 0; byte < word.size(); ++byte) word[byte] = (*bytes)[byte * count + i];
+    float weight = 0;
+    std::memcpy(&weight, word.data(), word.size());
+    weights.push_back(weight);
+  }
+  return weights;
+}
+
+// What a layer says of these values, unit by unit: the textbook's sum, in doubles.
+std::vector<double> layer_of(const json::object& written, const std::string& name, const std::vector<double>& values) {
+  const std::vector<double> weights = weights_of(written, name);
+  std::vector<double> sums = weights_of(written, name + "_bias");
+  for (std::size_t unit = 0; unit < sums.size(); ++unit) {
+    for (std::size_t i = 0; i < values.size(); ++i) sums[unit] += values[i] * weights[i * sums.size() + unit];
+  }
+  return sums;
+}
+
+std::vector<double> rectified(std::vector<double> values) {
+  for (double& value : values) value = std::max(value, 0.0);
+  return values;
+}
+
 TEST(Network, EvaluatesWhatTheLayersSay) {
-  // All weights and biases zero: nothing comes out, whatever goes in.
-  Random random = Random::from_seed("inputs");
-  EXPECT_EQ(Network(8).evaluate(some_inputs(random, 8)), 0.0F);
+  constexpr unsigned kInputs = 40;
+  Network network = fresh(kInputs);
+  Random random = Random::from_seed("layers");
+  // Learning a little gives the biases values too.
+  for (int i = 0; i < 100; ++i) network.learn(some_inputs(random, kInputs), static_cast<float>(random.draw(9)), 0.05F);
+  const json::object written = network.write_exactly();
+
+  EXPECT_EQ(Network(8).evaluate(some_inputs(random, 8)), 0.0F) << "without weights nothing comes out";
+  for (int i = 0; i < 200; ++i) {
+    const Inputs inputs = some_inputs(random, kInputs);
+    std::vector<double> values(kInputs);
+    for (const Input& input : inputs) values[input.index] = input.value;
+    const std::vector<double> first = rectified(layer_of(written, "first", values));
+    const std::vector<double> second = rectified(layer_of(written, "second", first));
+    const double expected = layer_of(written, "last", second).front();
+    EXPECT_NEAR(network.evaluate(inputs), expected, 1e-4 * (1 + std::abs(expected)));
+  }
 }
 
 TEST(Network, LearnsAFunctionThatIsNotLinear) {

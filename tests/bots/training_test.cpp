@@ -5,7 +5,7 @@
 #include <thread>
 #include <vector>
 
-#include "bots/school.h"
+#include "bots/trainer.h"
 
 namespace housewright {
 namespace {
@@ -31,13 +31,13 @@ void all_at_once(unsigned count, const std::function<void(unsigned)>& work) {
 // The weights after a number of batches.
 json::object trained(const Parallel& parallel, unsigned batches, const json::object* from) {
   json::object checkpoint;
-  const auto error = train(Content(), "dream_home", small_plan(), from, parallel,
-                           [&](const TrainingProgress& progress, const auto& make) {
-                             checkpoint = make();
-                             EXPECT_GT(progress.mean_score, 10.0F);
-                             return --batches > 0;
-                           });
-  EXPECT_FALSE(error);
+  const Status status = train(listed_trainers(), Content(), "dream_home", small_plan(), from, parallel,
+                              [&](const TrainingProgress& progress, const auto& make) {
+                                checkpoint = make();
+                                EXPECT_GT(progress.mean_score, 10.0F);
+                                return --batches > 0;
+                              });
+  EXPECT_TRUE(status.ok());
   return checkpoint;
 }
 
@@ -54,10 +54,10 @@ TEST(Training, GoesOnFromACheckpointAsIfNothingHadHappened) {
 
 TEST(Training, RefusesABrokenCheckpoint) {
   const json::object empty;
-  const auto error =
-      train(Content(), "dream_home", small_plan(), &empty, one_by_one, [](const auto&, const auto&) { return true; });
-  ASSERT_TRUE(error);
-  EXPECT_EQ(error->where, "games");
+  const Status status = train(listed_trainers(), Content(), "dream_home", small_plan(), &empty, one_by_one,
+                              [](const auto&, const auto&) { return true; });
+  ASSERT_FALSE(status.ok());
+  EXPECT_EQ(status.error().where, "games");
 }
 
 }  // namespace

@@ -83,12 +83,12 @@ TEST(Programs, ThatMisbehaveEndTheMatchWithAnError) {
     const char* script;
     const char* complaint;
   } cases[] = {
-      {"exit 1\n", "does not run, or stopped"},
-      {"echo hello\nsleep 5\n", "does not greet"},
+      {"exit 1\n", "is not running, or has stopped"},
+      {"echo hello\nsleep 5\n", "should begin with"},
       {"echo ready\nread a; read b; read c; read d; read e\necho play take 9\nsleep 5\n", "not legal"},
-      {"echo ready\nread a; read b; read c; read d; read e\necho resign\nsleep 5\n", "not “play”"},
-      {"echo ready\nread a; read b; read c; read d; read e\n", "does not run, or stopped"},
-      {"echo ready\nsleep 5\n", "no answer"},
+      {"echo ready\nread a; read b; read c; read d; read e\necho resign\nsleep 5\n", "instead of “play”"},
+      {"echo ready\nread a; read b; read c; read d; read e\n", "is not running, or has stopped"},
+      {"echo ready\nsleep 5\n", "did not answer"},
   };
   for (const auto& [script, complaint] : cases) {
     const TemporaryFile file(script);

@@ -35,12 +35,11 @@ std::string TemporaryFile::text() const {
   return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
 }
 
-Said run(const std::string& arguments, const std::string& input) {
+Said run(const std::string& arguments, const std::string& input, const std::string& program) {
   const TemporaryFile in(input);
   const TemporaryFile out("");
   const TemporaryFile err("");
-  const std::string command =
-      std::string(HOUSEWRIGHT_PROGRAM) + " " + arguments + " <" + in.path() + " >" + out.path() + " 2>" + err.path();
+  const std::string command = program + " " + arguments + " <" + in.path() + " >" + out.path() + " 2>" + err.path();
   const int status = std::system(command.c_str());
   return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, out.text(), err.text()};
 }

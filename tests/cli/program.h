@@ -1,4 +1,4 @@
-// Runs build/housewright as a person would and keeps what it said.
+// Runs the program as a person would and keeps what it said.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@ struct Said {
 };
 
 // Runs the program with these arguments, `input` on standard input.
-Said run(const std::string& arguments, const std::string& input = "");
+Said run(const std::string& arguments, const std::string& input = "", const std::string& program = HOUSEWRIGHT_PROGRAM);
 
 bool has(const std::string& text, const std::string& part);
 json::value parsed(const std::string& text);

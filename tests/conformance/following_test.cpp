@@ -62,19 +62,19 @@ TYPED_TEST(Following, AViewAndWhatIsToldAfterItGiveEveryLaterView) {
       }
       const auto decisions = this->random_turn(match, seat, random);
       const std::size_t chances = match.chances().size();
-      ASSERT_FALSE(match.play_turn(seat, decisions));
+      ASSERT_TRUE(match.play_turn(seat, decisions).ok());
       if (!follower) continue;
       if (match.turned_over()) {
         ++shown_again;
         follower.emplace(game, this->read_back(game.view(match.state(), viewer)));
         continue;
       }
-      ASSERT_FALSE(follower->play_turn(seat, decisions));
+      ASSERT_TRUE(follower->play_turn(seat, decisions).ok());
       for (std::size_t chance = chances; chance < match.chances().size(); ++chance) {
         const json::object told = game.chance_json(match.chances()[chance]);
         const auto heard = game.read_chance(JsonReader(told, ""));
         ASSERT_TRUE(heard);
-        ASSERT_FALSE(follower->hear(*heard));
+        ASSERT_TRUE(follower->on_chance(*heard).ok());
       }
     }
     const auto end = game.view(match.state(), viewer);
@@ -93,9 +93,9 @@ TYPED_TEST(Following, HearsOnlyTheChanceThatIsDue) {
   Random random = Random::from_seed("due");
   const auto chance = game.sample_chance(match.state(), random);
   ASSERT_FALSE(match.to_act().empty());
-  const auto refused = follower.hear(chance);
-  ASSERT_TRUE(refused);
-  EXPECT_EQ(refused->code, "common.errors.no_chance_due");
+  const Status status = follower.on_chance(chance);
+  ASSERT_FALSE(status.ok());
+  EXPECT_EQ(status.error().code, "common.errors.no_chance_due");
   EXPECT_EQ(follower.state(), game.view(match.state(), {}));
 }
 
@@ -106,7 +106,7 @@ TYPED_TEST(Following, AViewThatIsWrongSomewhereIsRefusedOrRead) {
   Random random = Random::from_seed("wrong");
   for (int i = 0; i < 12 && !match.finished(); ++i) {
     const Seat seat = static_cast<Seat>(match.to_act().first());
-    ASSERT_FALSE(match.play_turn(seat, this->random_turn(match, seat, random)));
+    ASSERT_TRUE(match.play_turn(seat, this->random_turn(match, seat, random)).ok());
   }
   const json::object view = game.view_json(game.view(match.state(), {}));
   unsigned refused = 0;

@@ -3,13 +3,10 @@
 
 #include <gtest/gtest.h>
 
-#include "games/dream_home/dream_home.h"
-#include "games/floor_plan/floor_plan.h"
 #include "games/load.h"
+#include "tested_types.h"
 
 namespace housewright {
-
-using AllGames = ::testing::Types<DreamHome, FloorPlan>;
 
 template <class G>
 class Conformance : public ::testing::Test {

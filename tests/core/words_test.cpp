@@ -64,8 +64,10 @@ TEST(Words, EveryErrorCodeInTheSourcesHasASentence) {
 TEST(Words, FillsInParticulars) {
   const auto words = Words::load(Content(), "en");
   ASSERT_TRUE(words);
-  const Error error{"dream_home.errors.floating", "DH-PLACE-1", "decisions[4]", {{"cells", "c2"}}};
-  EXPECT_EQ(words->say(error), "decisions[4]: Nothing supports c2: the space below is empty. [DH-PLACE-1]");
+  const Error error =
+      Error("dream_home.errors.floating").breaking("DH-PLACE-1").at("decisions[4]").with({{"cells", "c2"}});
+  EXPECT_EQ(words->say(error),
+            "decisions[4]: Nothing supports a card there: the space below is empty (c2). [DH-PLACE-1]");
   EXPECT_EQ(words->say("no.such.key", {}), "no.such.key");
 }
 
@@ -85,7 +87,8 @@ json::object rules_file(const std::string& language, const std::string& game) {
 struct RuleText {
   std::string id;
   std::size_t rulings;
-  std::size_t reconstructed;
+  std::size_t reviews;
+  std::size_t ours;
   bool operator==(const RuleText&) const = default;
 };
 
@@ -96,8 +99,9 @@ std::vector<RuleText> rules_of(const json::object& file) {
     for (const json::value& rule : section.at("rules").as_array()) {
       EXPECT_FALSE(rule.at("title").as_string().empty());
       EXPECT_FALSE(rule.at("text").as_string().empty());
+      EXPECT_FALSE(rule.at("from").as_array().empty());
       rules.push_back({std::string(rule.at("id").as_string()), rule.at("rulings").as_array().size(),
-                       rule.at("reconstructed").as_array().size()});
+                       rule.at("reviews").as_array().size(), rule.at("ours").as_array().size()});
     }
   }
   return rules;

@@ -58,9 +58,13 @@ TEST(DreamHomeErrorIds, DH_TURN_1_where_a_turn_is_due) {
 }
 
 TEST(DreamHomeErrorIds, DH_TURN_1_where_the_room_card_is_due) {
-  // Without Scaffolding in hand `scaffold` is another kind than asked, like the rest.
-  expect_others_refused(Table(4).takes(0, "kitchen#1/piano"), {"room"}, "DH-TURN-1");
+  expect_others_refused(Table(4).takes(0, "kitchen#1/piano"), {"room", "scaffold"}, "DH-TURN-1");
   expect_others_refused(Table(4).takes(0, "kitchen#1/scaffolding#1"), {"room", "scaffold"}, "DH-TURN-1");
+}
+
+TEST(DreamHomeErrorIds, DH_TOOL_5_without_scaffolding_in_hand_and_DH_TOOL_1_in_the_last_round) {
+  EXPECT_EQ(Table(4).takes(0, "kitchen#1/piano").refusal("scaffold d0"), "DH-TOOL-5");
+  EXPECT_EQ(Table(4).round(12).takes(0, "kitchen#1/scaffolding#1").refusal("scaffold d0"), "DH-TOOL-1");
 }
 
 TEST(DreamHomeErrorIds, DH_TOOL_5_where_only_scaffolding_is_due) {
@@ -102,8 +106,8 @@ Error error_of(const char* decisions) {
                                       "decisions":)" +
                                    std::string(decisions) + "}")
                             ->get_object();
-  const auto match = erased(game())->replay(record);
-  return match ? Error{"fine", "", "", {}} : match.error();
+  const auto match = make_any_game(game())->replay(record);
+  return match ? Error("fine") : match.error();
 }
 
 std::string index_of_error(const Error& error) {
@@ -142,9 +146,9 @@ TEST(DreamHomeErrorIds, a_refused_decision_changes_nothing) {
   }());
   const Seat seat = static_cast<Seat>(match.to_act().first());
   const State before = match.state();
-  EXPECT_TRUE(match.play(seat, "room a1"));
-  EXPECT_TRUE(match.play(seat, "nonsense"));
-  EXPECT_TRUE(match.play(static_cast<Seat>((seat + 1) % 4), "take 2"));
+  EXPECT_FALSE(match.play(seat, "room a1").ok());
+  EXPECT_FALSE(match.play(seat, "nonsense").ok());
+  EXPECT_FALSE(match.play(static_cast<Seat>((seat + 1) % 4), "take 2").ok());
   EXPECT_EQ(match.state(), before);
   EXPECT_TRUE(match.played().empty());
   EXPECT_FALSE(match.mid_turn(seat));

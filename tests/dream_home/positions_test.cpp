@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "dream_home/picture.h"
+#include "games/game_tools_impl.h"
 #include "games/load.h"
 
 namespace housewright::dream_home {
@@ -44,7 +45,7 @@ constexpr const char* kRulebookPosition = R"({"format":"housewright/1","game":"d
 }  // namespace
 
 TEST(DreamHomePositions, DH_SCORE_1_rulebook_the_house_of_29_points) {
-  const auto score = erased(game())->score_position(parse_json(kRulebookPosition)->get_object());
+  const auto score = GameToolsImpl(game()).score_position(parse_json(kRulebookPosition)->get_object());
   ASSERT_TRUE(score);
   const json::value& player = score->at("players").at(0);
   EXPECT_EQ(player.at("rooms").to_number<int>(), 15);
@@ -213,7 +214,7 @@ TEST(DreamHomePositions, DH_SCORE_6_children_are_counted_from_ids_or_given) {
 
 TEST(DreamHomePositions, DH_SCORE_6_children_decide_ties) {
   const auto winners = [](const char* text) {
-    return json::serialize(erased(game())->score_position(parse_json(text)->get_object())->at("winners"));
+    return json::serialize(GameToolsImpl(game()).score_position(parse_json(text)->get_object())->at("winners"));
   };
   EXPECT_EQ(winners(R"({"players":[{"rooms":{"a1":"kitchen"}},{"rooms":{"a1":"kitchen"},"children":1}]})"), "[1]");
   EXPECT_EQ(winners(R"({"players":[{"rooms":{"a1":"kitchen"}},{"rooms":{"a1":"kitchen"}}]})"), "[0,1]");
@@ -236,10 +237,10 @@ TEST(DreamHomePositions, DH_END_1_roofer_supplier_and_handyman_are_accepted_and_
 }
 
 TEST(DreamHomePositions, DH_HELP_6_headings_of_the_helpers_points) {
-  const auto score = erased(game())->score_position(parse_json(R"({"players":[{
+  const auto score = GameToolsImpl(game()).score_position(parse_json(R"({"players":[{
       "rooms":{"a1":"bathroom","b1":"kitchen","c1":"bedroom","d0":"empty"},"decor":{"a1":"jacuzzi"},
       "outside":["birdhouse"],"helpers":["architect","interior_designer"]}]})")
-                                                        ->get_object());
+                                                              ->get_object());
   ASSERT_TRUE(score);
   const json::value& player = score->at("players").at(0);
   EXPECT_EQ(player.at("rooms").to_number<int>(), 3 + 1);

@@ -10,7 +10,58 @@ Table round_with(unsigned players) {
   return Table(players).market(kMarket);
 }
 
+// "order / next" as a view tells them.
+std::string course(const Play& play) {
+  const json::object view = game().view_json(game().view(play.state(), Viewer{}));
+  std::string text;
+  for (const json::value& seat : view.at("order").as_array()) text += std::to_string(seat.to_number<int>());
+  const json::value* next = view.if_contains("next");
+  return text + " / " + (next != nullptr ? std::to_string(next->to_number<int>()) : "-");
+}
+
 }  // namespace
+
+// --- who acts, and who is next ---
+
+TEST(DreamHomeRounds, DH_ROUND_1_after_the_discard_a_jackhammer_is_asked_before_the_first_turn) {
+  EXPECT_EQ(course(round_with(3).marker(1).begins()), "120 / 1") << "who discards has the first turn as well";
+  EXPECT_EQ(course(round_with(3).marker(1).holds(0, "jackhammer#1").begins()), "120 / 0");
+  EXPECT_EQ(course(round_with(3).marker(1).holds(0, "jackhammer#1").holds(2, "jackhammer#2").begins()), "120 / 2");
+}
+
+TEST(DreamHomeRounds, DH_TOOL_2_holders_are_asked_one_after_the_other_then_the_first_turn_comes) {
+  Play play = round_with(4).marker(1).holds(0, "jackhammer#1").holds(2, "jackhammer#2").begins();
+  EXPECT_EQ(play.phase(), Phase::Window);
+  EXPECT_EQ(course(play), "1230 / 0");
+  play.then({"jackhammer 3 c1"});
+  EXPECT_EQ(course(play), "130 / 1") << "who used it has no turn";
+  play.then({"pass"});
+  EXPECT_EQ(play.phase(), Phase::Turn);
+  EXPECT_EQ(course(play), "130 / 3");
+}
+
+TEST(DreamHomeRounds, DH_ROUND_2_after_the_last_turn_of_a_round_nobody_knows_who_is_next) {
+  Play play = round_with(2).without_discard_rule().marker(1).begins();
+  EXPECT_EQ(course(play), "10 / 0");
+  play.then({"take 2", "room a1"});
+  EXPECT_EQ(course(play), "10 / -") << "the first column has the marker";
+  play.then({"take 1", "room a1"});
+  EXPECT_EQ(play.phase(), Phase::Deal);
+  EXPECT_EQ(course(play), " / -");
+}
+
+TEST(DreamHomeRounds, DH_END_1_at_the_end_those_who_can_use_a_helper_act_from_the_marker_on) {
+  const auto table = [] {
+    return Table(4).marker(2).discarded("roof_red#1").holds(0, "roofer#1").holds(1, "architect#1").holds(3, "roofer#2");
+  };
+  Play play = table().endgame_of(3);
+  EXPECT_EQ(course(play), "30 / 0") << "an Architect has nothing to do";
+  play.then({"done"});
+  EXPECT_EQ(play.acting(), 0U);
+  EXPECT_EQ(course(play), "30 / -");
+  play.then({"done"});
+  EXPECT_EQ(course(play), " / -");
+}
 
 // --- DH-ROUND-1 ---
 

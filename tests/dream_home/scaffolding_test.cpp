@@ -40,7 +40,7 @@ TEST(DreamHomeScaffolding, DH_TOOL_5_before_or_after_the_room_card) {
   Play before = play;
   before.then({"scaffold a1"});
   EXPECT_TRUE(before.legal("scaffold").empty());
-  EXPECT_EQ(before.refusal("scaffold c1"), "DH-TURN-1");
+  EXPECT_EQ(before.refusal("scaffold c1"), "DH-TOOL-5");
   EXPECT_EQ(before.refusal("room a2"), "legal");
 }
 

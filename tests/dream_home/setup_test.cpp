@@ -176,7 +176,7 @@ TEST(DreamHomeSetup, DH_SETUP_1_each_round_deals_five_rooms_and_four_resources_t
     match.legal(seat, list);
     ASSERT_FALSE(list.empty());
     const auto choice = static_cast<std::size_t>(choices.draw(list.size()));
-    ASSERT_FALSE(match.play(seat, game().to_text(list[choice])));
+    ASSERT_TRUE(match.play(seat, game().to_text(list[choice])).ok());
   }
   EXPECT_EQ(dealt, 12U);
   EXPECT_EQ(match.state().unseen_rooms, 0U);

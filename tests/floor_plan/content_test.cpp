@@ -23,12 +23,12 @@ std::string clients_error(std::string_view from, std::string_view to) {
   return load_error(content_file("floor_plan/sheet.json"), replaced(content_file("floor_plan/clients.json"), from, to));
 }
 
-TEST(FloorPlanContent, is_complete_and_marked_as_reconstructed) {
+TEST(FloorPlanContent, is_complete_and_marked_as_ours) {
   const auto clients = parse_json(content_file("floor_plan/clients.json"));
   ASSERT_TRUE(clients);
   EXPECT_EQ(27U, clients->at("clients").as_array().size());
-  for (const auto& card : clients->at("clients").as_array()) EXPECT_EQ("reconstructed", card.at("source").as_string());
-  EXPECT_EQ("reconstructed", parse_json(content_file("floor_plan/sheet.json"))->at("source").as_string());
+  for (const auto& card : clients->at("clients").as_array()) EXPECT_EQ("ours", card.at("source").as_string());
+  EXPECT_EQ("ours", parse_json(content_file("floor_plan/sheet.json"))->at("source").as_string());
 }
 
 TEST(FloorPlanContent, sheet_slips_are_named) {

@@ -22,7 +22,7 @@ class Hundred {
 
   void play_one(Seat seat) {
     match.legal(seat, list_);
-    ASSERT_FALSE(match.play(seat, game().to_text(list_[static_cast<std::size_t>(random_.draw(list_.size()))])));
+    ASSERT_TRUE(match.play(seat, game().to_text(list_[static_cast<std::size_t>(random_.draw(list_.size()))])).ok());
   }
 
   Match<FloorPlan> match;

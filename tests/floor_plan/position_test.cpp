@@ -1,4 +1,4 @@
-#include "games/erase.h"
+#include "games/game_tools_impl.h"
 #include "picture.h"
 
 namespace housewright::floor_plan {
@@ -129,7 +129,7 @@ TEST(FloorPlanPosition, FP_SETUP_1_players_and_clients) {
 }
 
 TEST(FloorPlanPosition, is_scored_with_winners) {
-  const ErasedGame<FloorPlan> any(game());
+  const GameToolsImpl<FloorPlan> any(game());
   const auto score = any.score_position(position(R"({"rooms":["a1 3x3 B b2"],"doors":["a1:n"]},{},)"
                                                  R"({"rooms":["a1 3x3 B b2"],"doors":["a1:n"],"wilds_used":1})"));
   ASSERT_TRUE(score);

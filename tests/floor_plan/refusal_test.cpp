@@ -106,7 +106,7 @@ TEST(FloorPlanRefusals, name_the_cells_concerned) {
   EXPECT_EQ("c3", cells_text(asked(played(turn_on(house, 2, 3), {"feature 1"}), "window b3:s").cells));
   EXPECT_EQ("c1 d1", cells_text(asked(played(turn_on(house, 2, 3), {"feature 1"}), "window c1:s").cells));
   EXPECT_EQ("a4", cells_text(asked(played(turn_on(house, 6, 3), {"feature 1"}), "stone a4").cells));
-  EXPECT_EQ("h8", cells_text(game().explain(in_hedge(), *game().parse("hedge h8")).cells));
+  EXPECT_EQ("h8", cells_text(game().check(in_hedge(), *game().parse("hedge h8")).cells));
 }
 
 // A rule table alone would let a sentence be forgotten.

@@ -116,6 +116,7 @@ TEST(FloorPlanTurn, FP_TURN_2_one_set_will_do_where_only_one_fits) {
   // No room at all: windows and doors are impossible.
   const Turn turn = turn_on(Sheet{}, 6, 2);
   EXPECT_EQ("FP-TURN-2", forbidden_by(turn, "feature 2"));
+  EXPECT_EQ("floor_plan.errors.set_needs_room", asked(turn, "feature 2").code);
   const Turn after =
       played(turn, {"feature 1", "stone a1", "stone b1", "stone c1", "stone d1", "stone e1", "stone f1"});
   EXPECT_EQ((Texts{"end"}), legal_texts(after));
@@ -130,6 +131,7 @@ TEST(FloorPlanTurn, FP_TURN_2_a_player_may_make_the_other_set_impossible) {
   const Turn stones =
       played(turn, {"feature 1", "stone a1", "stone b1", "stone c1", "stone d1", "stone e1", "stone f1"});
   EXPECT_EQ((Texts{"end"}), legal_texts(stones));
+  EXPECT_EQ("floor_plan.errors.set_impossible", asked(stones, "feature 2").code);
   const Turn hedge = played(turn, {"feature 2", "hedge a1", "hedge b1", "hedge c1", "hedge d1"});
   EXPECT_EQ((Texts{"end"}), legal_texts(hedge));
 }

@@ -42,7 +42,7 @@ RunningServer::RunningServer(const std::string& data, ServerOptions options) {
   options.port = 0;
   options.data = data;
   options.log.level = "off";
-  auto server = Server::open(options, all_games(), content);
+  auto server = Server::open(options, all_games(), listed_bots(), content);
   EXPECT_TRUE(server) << server.error().code;
   server_ = std::move(*server);
   port_ = server_->port();
@@ -59,7 +59,7 @@ void RunningServer::stop() {
 }
 
 ServerProgram::ServerProgram(const std::string& data, const std::vector<std::string>& arguments,
-                             const std::string& preload, const std::string& log) {
+                             const std::string& preload, const std::string& log, const std::string& program) {
   std::vector<const char*> words{"housewright", "serve", "--data", data.c_str()};
   const auto unless_given = [&](const char* option, const char* value) {
     if (std::find(arguments.begin(), arguments.end(), option) == arguments.end()) {
@@ -78,7 +78,7 @@ ServerProgram::ServerProgram(const std::string& data, const std::vector<std::str
     if (!log.empty()) dup2(open(log.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600), 2);
     close_range(3, ~0U, 0);  // clients' sockets are not the server's
     if (!preload.empty()) setenv("LD_PRELOAD", preload.c_str(), 1);
-    execv(HOUSEWRIGHT_PROGRAM, const_cast<char* const*>(words.data()));
+    execv(program.c_str(), const_cast<char* const*>(words.data()));
     _exit(127);
   }
   close(ends[1]);
@@ -191,10 +191,10 @@ void Player::send(const json::object& message) {
   send_text(json::serialize(message));
 }
 
-void Player::hear(const json::object& message) {
+void Player::on_message(const json::object& message) {
   last_ = message;
-  const Status lost = follower_.hear(message);
-  EXPECT_FALSE(lost) << lost->code << " " << json::serialize(message);
+  const Status status = follower_.on_message(message);
+  EXPECT_TRUE(status.ok()) << status.error().code << " " << json::serialize(message);
   if (const auto* welcome = message.if_contains("welcome")) state_ = welcome->as_object();
   if (const auto* news = message.if_contains("news")) {
     for (const json::value& event : news->as_array()) heard_.push_back(event);
@@ -207,7 +207,7 @@ std::optional<json::object> Player::next() {
   stream_.read(buffer_, wrong);
   if (wrong) return std::nullopt;
   const std::string text = beast::buffers_to_string(buffer_.data());
-  hear(json::parse(text).as_object());
+  on_message(json::parse(text).as_object());
   if (!last_.contains("missing")) bytes_.append(text).push_back('\n');
   return last_;
 }
@@ -254,8 +254,8 @@ bool Player::to_act() const {
 json::object Player::some_turn(const std::string& seed) const {
   const Seat seat = *follower_.you();
   const auto decisions = all_bots()
-                             .find(follower_.game()->name())
-                             ->think(*follower_.match(), seat, {"random", std::to_string(follower_.seq()) + seed, {}})
+                             .of(follower_.game()->name())
+                             .think(*follower_.match(), seat, {"random", std::to_string(follower_.seq()) + seed, {}})
                              ->turn();
   json::array list;
   for (const std::string& decision : decisions) list.emplace_back(decision);

@@ -81,7 +81,8 @@ class ServerProgram {
   // At any port that is free and silent but for errors, if the arguments do not say otherwise; with these libraries
   // before all others; its log lines go to this file.
   explicit ServerProgram(const std::string& data, const std::vector<std::string>& arguments = {},
-                         const std::string& preload = "", const std::string& log = "");
+                         const std::string& preload = "", const std::string& log = "",
+                         const std::string& program = HOUSEWRIGHT_PROGRAM);
   // Ends it as an operator would, and expects it to end well.
   ~ServerProgram();
   ServerProgram(const ServerProgram&) = delete;
@@ -158,7 +159,7 @@ class Player {
   const std::string& bytes() const { return bytes_; }  // every message as it came, but who is missing: the clock's
 
  private:
-  void hear(const json::object& message);
+  void on_message(const json::object& message);
 
   boost::asio::io_context context_{};
   boost::beast::websocket::stream<PatientSocket> stream_{context_};

@@ -1,6 +1,8 @@
 // What nobody should send: a clear refusal, and nobody else notices.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <filesystem>
 #include <fstream>
 #include <set>
 #include <sstream>
@@ -163,6 +165,26 @@ TEST(Http, FilesOfThePageSayLess) {
   EXPECT_EQ(script.size(), 4U);
   for (const std::string& header : script) EXPECT_TRUE(document.contains(header)) << header;
   EXPECT_TRUE(script.contains("X-Content-Type-Options: nosniff"));
+}
+
+// A worker and a picture that can be opened by itself have a policy of their own; a part of a document has its
+// document's.
+TEST(Http, OnlyWhatStandsByItselfHasAPolicy) {
+  const TemporaryFolder folder;
+  const TemporaryFolder web;
+  std::filesystem::create_directory(web.path() + "/assets");
+  for (const char* name :
+       {"index.html", "assets/worker-1.js", "assets/sign-1.svg", "assets/part-1.js", "assets/part-1.css"})
+    std::ofstream(web.path() + "/" + name) << "1;";
+  const ServerProgram server(folder.path(), {"--web", web.path()});
+  const auto has_policy = [&](const std::string& path) {
+    const auto headers = further_headers(request(server.port(), "GET", path));
+    EXPECT_TRUE(headers.contains("X-Content-Type-Options: nosniff")) << path;
+    return std::any_of(headers.begin(), headers.end(),
+                       [](const std::string& header) { return header.starts_with("Content-Security-Policy"); });
+  };
+  for (const char* path : {"/", "/assets/worker-1.js", "/assets/sign-1.svg"}) EXPECT_TRUE(has_policy(path)) << path;
+  for (const char* path : {"/assets/part-1.js", "/assets/part-1.css"}) EXPECT_FALSE(has_policy(path)) << path;
 }
 
 TEST(Http, ThePageIsCompressedAndCached) {

@@ -38,7 +38,7 @@ TEST(Backup, IsTheLogOfOneMomentWhileOthersWrite) {
     std::array<std::uint64_t, kTables> before{};
     for (std::size_t table = 0; table < kTables; ++table) before[table] = next[table];
     const std::string path = folder / ("copy" + std::to_string(i));
-    ASSERT_FALSE(store->backup(path));
+    ASSERT_TRUE(store->backup(path).ok());
     const auto copy = open_log(path);
     for (std::size_t table = 0; table < kTables; ++table) {
       const auto events = copy->read(std::to_string(table), 0);
@@ -57,11 +57,11 @@ TEST(Backup, ReplacesNothingAndLeavesNothingHalf) {
   const auto store = open_log(folder / "log.db");
   EXPECT_EQ(append(*store, "oak", 0, {"a"}), "ok");
   std::ofstream(folder / "letter") << "dear";
-  EXPECT_EQ(store->backup(folder / "letter")->code, "common.errors.store_backup_exists");
-  EXPECT_EQ(store->backup(folder / "log.db")->code, "common.errors.store_backup_exists");
-  EXPECT_EQ(store->backup(folder / "nowhere/copy")->code, "common.errors.store_no_open");
+  EXPECT_EQ(store->backup(folder / "letter").error().code, "common.errors.store_backup_exists");
+  EXPECT_EQ(store->backup(folder / "log.db").error().code, "common.errors.store_backup_exists");
+  EXPECT_EQ(store->backup(folder / "nowhere/copy").error().code, "common.errors.store_no_open");
   std::ofstream(folder / "copy.partial") << "left by a crash";
-  EXPECT_FALSE(store->backup(folder / "copy"));
+  EXPECT_TRUE(store->backup(folder / "copy").ok());
   EXPECT_FALSE(std::filesystem::exists(folder / "copy.partial"));
   EXPECT_EQ(texts(*open_log(folder / "copy"), "oak"), std::vector<std::string>{"a"});
 }
@@ -91,7 +91,7 @@ TEST(Restore, TenThousandTablesInOnePass) {
   const auto start = std::chrono::steady_clock::now();
   const auto store = open_log(folder / "log.db");
   std::uint64_t visited = 0;
-  const auto error = store->for_each_unfinished([&](const TableInfo& table, const std::vector<StoredEvent>& events) {
+  const Status status = store->for_each_unfinished([&](const TableInfo& table, const std::vector<StoredEvent>& events) {
     ASSERT_EQ(table.table, std::to_string(visited)) << "oldest first";
     ASSERT_EQ(table.next, kEvents);
     ASSERT_EQ(events.size(), kEvents);
@@ -99,7 +99,7 @@ TEST(Restore, TenThousandTablesInOnePass) {
     ++visited;
   });
   const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
-  EXPECT_FALSE(error);
+  EXPECT_TRUE(status.ok());
   EXPECT_EQ(visited, kTables);
   EXPECT_EQ(store->unfinished()->size(), kTables);
   std::cout << "10,000 tables of 20 events read and checked in " << time.count() << " s\n";

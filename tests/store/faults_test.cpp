@@ -80,7 +80,7 @@ TEST(Faults, ADamagedFile) {
   {
     const auto store = open_log(path);
     for (std::uint64_t i = 0; i < 200; ++i) ASSERT_EQ(append(*store, "oak", i, {std::string(1000, 'x')}), "ok");
-    ASSERT_FALSE(store->backup(folder / "copy.db"));
+    ASSERT_TRUE(store->backup(folder / "copy.db").ok());
   }
   {
     std::fstream file(path, std::ios::in | std::ios::out | std::ios::binary);
@@ -92,9 +92,9 @@ TEST(Faults, ADamagedFile) {
     const auto store = open_log(path);
     EXPECT_EQ(store->read("oak", 0).error().code, "common.errors.store_damaged");
     EXPECT_EQ(append(*store, "oak", 200, {"a"}), "common.errors.store_damaged");
-    EXPECT_EQ(store->for_each_unfinished([](const TableInfo&, const std::vector<StoredEvent>&) {})->code,
+    EXPECT_EQ(store->for_each_unfinished([](const TableInfo&, const std::vector<StoredEvent>&) {}).error().code,
               "common.errors.store_damaged");
-    EXPECT_EQ(store->backup(folder / "bad.db")->code, "common.errors.store_damaged");
+    EXPECT_EQ(store->backup(folder / "bad.db").error().code, "common.errors.store_damaged");
     EXPECT_FALSE(std::filesystem::exists(folder / "bad.db"));
   }
   for (const char* end : {"", "-wal", "-shm"}) std::filesystem::remove(path + end);
@@ -128,7 +128,7 @@ TEST(Faults, AFileAsLargeAsItMayBe) {
   EXPECT_EQ(filled.code, "common.errors.store_full");
   EXPECT_GT(filled.events, 50U);
   EXPECT_EQ(texts(*store, "oak").size(), filled.events);
-  EXPECT_FALSE(store->erase("old", 1));
+  EXPECT_TRUE(store->erase("old", 1).ok());
   EXPECT_EQ(append(*store, "oak", filled.events, {"there is room again"}), "ok");
   EXPECT_EQ(texts(*store, "oak").size(), filled.events + 1);
 }
@@ -146,7 +146,7 @@ int fill_small_disk(const std::string& folder) {
     filled = fill(*store);
     if (filled.code != "common.errors.store_full" || filled.events < 10) return 1;
     if (store->read("oak", 0)->size() != filled.events) return 2;
-    if (store->backup(folder + "/copy.db")->code != "common.errors.store_full") return 3;
+    if (store->backup(folder + "/copy.db").error().code != "common.errors.store_full") return 3;
     if (std::filesystem::exists(folder + "/copy.db.partial")) return 4;
     std::filesystem::remove(folder + "/ballast");
     if (append(*store, "oak", filled.events, {"there is room again"}) != "ok") return 5;
@@ -223,7 +223,7 @@ TEST(Faults, ALockThatAnotherProgramHolds) {
   {
     const Lock lock(options.path);
     EXPECT_EQ(append(*store, "oak", 1, {"b"}), "common.errors.store_locked");
-    EXPECT_EQ(store->erase("oak", 1)->code, "common.errors.store_locked");
+    EXPECT_EQ(store->erase("oak", 1).error().code, "common.errors.store_locked");
     EXPECT_EQ(texts(*store, "oak"), Texts{"a"}) << "reading needs no lock";
   }
   EXPECT_EQ(append(*store, "oak", 1, {"b"}), "ok");

@@ -3,6 +3,7 @@
 
 #include "loaded.h"
 #include "table/table.h"
+#include "twins.h"
 
 namespace housewright {
 namespace {
@@ -14,13 +15,13 @@ Table played(const std::string& game) {
   auto table = Table::create(all_games(), "t1", game, {{"players", 2}}, {}, kSeed);
   EXPECT_TRUE(table);
   EXPECT_TRUE(table->sit(std::nullopt, "Ada", "hash-a"));
-  EXPECT_FALSE(table->start(0, "beginner", 0));
-  EXPECT_FALSE(table->resign(0));
+  EXPECT_TRUE(table->start(0, "beginner", 0).ok());
+  EXPECT_TRUE(table->resign(0).ok());
   Random random = Random::from_seed("turns");
   while (!table->finished()) {
     const Seat seat = static_cast<Seat>(table->bots_to_act().first());
     const auto turn = table->match().random_turn(seat, random);
-    EXPECT_FALSE(table->play_for(seat, table->chairs()[seat].turns, turn, 0));
+    EXPECT_TRUE(table->play_for(seat, table->chairs()[seat].turns, turn, 0).ok());
   }
   return std::move(*table);
 }
@@ -32,7 +33,7 @@ std::vector<json::object> events_of(const Table& table) {
 }
 
 class FairGame : public ::testing::TestWithParam<std::string> {};
-INSTANTIATE_TEST_SUITE_P(Fair, FairGame, ::testing::Values("dream_home", "floor_plan"));
+INSTANTIATE_TEST_SUITE_P(Fair, FairGame, ::testing::ValuesIn(game_names()));
 
 TEST_P(FairGame, AnotherSeedInTheLogIsRefused) {
   const auto fresh = Table::create(all_games(), "t1", GetParam(), {{"players", 2}}, {}, kSeed);
@@ -74,10 +75,9 @@ TEST_P(FairGame, ADealByHandNeedsNoCommitment) {
   deal.erase("seed");
   deal.erase("decisions");
   deal.erase("turns");
-  const auto table = Table::create_dealt(all_games(), "t1", GetParam(), deal, {});
-  ASSERT_TRUE(table) << table.error().code;
-  EXPECT_FALSE(table->snapshot({}).contains("commitment"));
-  EXPECT_TRUE(Table::restore(all_games(), "t1", events_of(*table)));
+  const Table table = dealt_table("t1", GetParam(), deal);
+  EXPECT_FALSE(table.snapshot({}).contains("commitment"));
+  EXPECT_TRUE(Table::restore(all_games(), "t1", events_of(table)));
 }
 
 }  // namespace

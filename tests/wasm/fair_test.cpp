@@ -3,7 +3,7 @@
 
 #include "loaded.h"
 #include "table/table.h"
-#include "wasm/desk.h"
+#include "wasm/engine_api.h"
 
 namespace housewright {
 namespace {
@@ -14,17 +14,17 @@ class FairDesk : public ::testing::TestWithParam<std::string> {
     auto table = Table::create(all_games(), "t", GetParam(), {{"players", 2}}, {}, "promised");
     ASSERT_TRUE(table);
     ASSERT_TRUE(table->sit(std::nullopt, "Ada", "hash-a"));
-    hear({{"welcome", table->snapshot({})}, {"events", json::array()}}, table->next_seq());
-    ASSERT_FALSE(table->start(0, "beginner", 0));
-    ASSERT_FALSE(table->resign(0));
+    on_message({{"welcome", table->snapshot({})}, {"events", json::array()}}, table->next_seq());
+    ASSERT_TRUE(table->start(0, "beginner", 0).ok());
+    ASSERT_TRUE(table->resign(0).ok());
     Random random = Random::from_seed("turns");
     for (std::uint64_t heard = 2; heard < table->next_seq();) {
-      hear(*parse_object(table->news(heard)), table->next_seq());
+      on_message(*parse_object(table->news(heard)), table->next_seq());
       heard = table->next_seq();
       if (table->finished()) break;
       const Seat seat = static_cast<Seat>(table->bots_to_act().first());
       const auto turn = table->match().random_turn(seat, random);
-      ASSERT_FALSE(table->play_for(seat, table->chairs()[seat].turns, turn, 0));
+      ASSERT_TRUE(table->play_for(seat, table->chairs()[seat].turns, turn, 0).ok());
     }
     for (const Event& event : table->log()) log_.push_back(event.body());
   }
@@ -32,17 +32,17 @@ class FairDesk : public ::testing::TestWithParam<std::string> {
   json::object ask(const json::object& request) {
     return json::parse(desk_->call(json::serialize(request))).as_object();
   }
-  void hear(const json::object& message, std::uint64_t seq) {
-    const json::object now = ask({{"call", "hear"}, {"table", "t"}, {"message", message}});
+  void on_message(const json::object& message, std::uint64_t seq) {
+    const json::object now = ask({{"call", "on_message"}, {"table", "t"}, {"message", message}});
     ASSERT_FALSE(now.contains("error")) << json::serialize(now);
     if (now.contains("view")) shown_.emplace_back(seq, now.at("view"));
   }
 
-  std::unique_ptr<Desk> desk_ = std::move(*Desk::open(Content()));
+  std::unique_ptr<EngineApi> desk_ = std::move(*EngineApi::open(Content(), listed_games(), listed_bots()));
   std::vector<std::pair<std::uint64_t, json::value>> shown_{};
   json::array log_{};
 };
-INSTANTIATE_TEST_SUITE_P(EveryGame, FairDesk, ::testing::Values("dream_home", "floor_plan"));
+INSTANTIATE_TEST_SUITE_P(EveryGame, FairDesk, ::testing::ValuesIn(game_names()));
 
 TEST_P(FairDesk, TheSeedGivesAgainWhatWasShown) {
   ASSERT_GT(shown_.size(), 10U);

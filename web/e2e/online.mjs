@@ -17,10 +17,10 @@ test('two browsers, a reload in mid-turn, a server killed in mid-game', { timeou
   const ada = await visitor();
   const bo = await visitor();
   await askForTwo(ada.page);
-  await ada.page.getByText('Finer').click();
-  await ada.page.getByLabel('Time for a turn').selectOption('1 day');
+  await ada.page.getByText('More options').click();
+  await ada.page.getByLabel('Time per turn').selectOption('1 day');
   await ada.page.getByRole('button', { name: 'Open the table' }).click();
-  await ada.page.getByText('1 day a turn').waitFor();
+  await ada.page.getByText('1 day per turn').waitFor();
   await bo.page.goto(ada.page.url());
   await bo.page.getByLabel('Your name').fill('Bo');
   await bo.page.getByRole('button', { name: 'Take a seat' }).click();
@@ -54,8 +54,15 @@ test('two browsers, a reload in mid-turn, a server killed in mid-game', { timeou
   assert.equal(seen.length, 2);
   assert.deepEqual(await ending(bo), seen);
   const told = await Promise.all([ada, bo].map(({ page }) => page.locator('.ending h2').innerText()));
-  const expected = [['You win!', 'Ada wins'], ['Bo wins', 'You win!'], ['Ada and Bo win together', 'Ada and Bo win together']];
-  assert.ok(expected.some((words) => words.join() === told.join()), told.join());
+  const expected = [
+    ['You win!', 'Ada wins'],
+    ['Bo wins', 'You win!'],
+    ['Ada and Bo win together', 'Ada and Bo win together'],
+  ];
+  assert.ok(
+    expected.some((words) => words.join() === told.join()),
+    told.join(),
+  );
   await bo.page.reload();
   assert.deepEqual(await ending(bo), seen, 'whoever comes back finds the same end');
 
@@ -66,7 +73,7 @@ test('two browsers, a reload in mid-turn, a server killed in mid-game', { timeou
   await ada.page.getByRole('button', { name: 'Play again' }).click();
   await ada.page.getByRole('heading', { name: 'Waiting for Bo' }).waitFor();
   await bo.page.getByText('The next game is ready.').first().waitFor({ state: 'attached' });
-  for (const { page } of [bo, eve]) await page.getByRole('button', { name: 'To the next game' }).click();
+  for (const { page } of [bo, eve]) await page.getByRole('button', { name: 'Go to the next game' }).click();
   await ada.page.getByRole('heading', { name: 'Everybody is here' }).waitFor();
   await ada.page.getByRole('button', { name: 'Start the game' }).click();
   await eve.page.getByRole('group', { name: 'The dice' }).getByRole('img').first().waitFor(); // who watches sees what was rolled
@@ -114,7 +121,11 @@ test('who is not connected is missed by the others, in the lobby and at the tabl
 });
 
 test('a hundred sheets hang on a wall, on a phone too', { timeout: 240_000 }, async () => {
-  const { page, context, wrong } = await visitor({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  const { page, context, wrong } = await visitor({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  });
   await page.goto('/#/new');
   await page.getByRole('radio', { name: /Floor Plan/ }).check({ force: true });
   await page.getByLabel('Your name').fill('Ada');
@@ -122,7 +133,8 @@ test('a hundred sheets hang on a wall, on a phone too', { timeout: 240_000 }, as
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.getByRole('button', { name: 'Start the game' }).click();
   const sheets = page.locator('.wall button');
-  const ready = (count) => page.waitForFunction((most) => document.querySelectorAll('.wall .tick').length >= most, count, { timeout: 90_000 });
+  const ready = (count) =>
+    page.waitForFunction((most) => document.querySelectorAll('.wall .tick').length >= most, count, { timeout: 90_000 });
   for (let round = 1; round <= 2; ++round) {
     assert.ok(await myTurn(page));
     await page.getByText(`Round ${round} of`).first().waitFor();
@@ -135,7 +147,10 @@ test('a hundred sheets hang on a wall, on a phone too', { timeout: 240_000 }, as
   await sheets.nth(57).tap();
   assert.equal(await sheets.nth(57).getAttribute('aria-pressed'), 'true');
   await page.getByRole('button', { name: 'Back to my sheet' }).waitFor();
-  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), 'nothing hangs over the edge');
+  assert.ok(
+    await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1),
+    'nothing hangs over the edge',
+  );
   await checkAxe(page, 'a hundred sheets', '.fp-board');
   assert.deepEqual(wrong, []);
   await context.close();

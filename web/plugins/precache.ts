@@ -22,7 +22,11 @@ export function precache(): Plugin {
       const script = readFileSync(source, 'utf8')
         .replace("'__VERSION__'", JSON.stringify(version))
         .replace("['__FILES__']", JSON.stringify(['/', '/early.js', '/icon.svg', '/manifest.webmanifest', ...files]));
-      const { code } = await transformWithEsbuild(script, fileURLToPath(source), { minify: true, sourcemap: false, format: 'iife' });
+      const { code } = await transformWithEsbuild(script, fileURLToPath(source), {
+        minify: true,
+        sourcemap: false,
+        format: 'iife',
+      });
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: code });
     },
   };

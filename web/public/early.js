@@ -3,10 +3,11 @@
   var chosen = {};
   try {
     chosen = JSON.parse(localStorage.getItem('housewright.settings') || '{}');
-  } catch (wrong) {
+  } catch (_unreadable) {
     // a private window without storage: the defaults will do
   }
-  var dark = chosen.theme === 'dark' || (chosen.theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  var dark =
+    chosen.theme === 'dark' || (chosen.theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   var root = document.documentElement;
   root.dataset.theme = dark ? 'dark' : 'light';
   if (chosen.text > 100 && chosen.text <= 200) root.style.setProperty('--reading', chosen.text / 100);

@@ -9,8 +9,12 @@ const browser = await launch();
 async function render(name, size, whole) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   // A maskable icon fills its square, and keeps what matters away from the corners.
-  const inner = whole ? `<div style="background:#f6efe3;width:100%;height:100%;display:grid;place-items:center"><div style="width:78%">${svg}</div></div>` : svg;
-  await page.setContent(`<style>html,body{margin:0;height:100%}svg{display:block;width:100%;height:auto}</style>${inner}`);
+  const inner = whole
+    ? `<div style="background:#f6efe3;width:100%;height:100%;display:grid;place-items:center"><div style="width:78%">${svg}</div></div>`
+    : svg;
+  await page.setContent(
+    `<style>html,body{margin:0;height:100%}svg{display:block;width:100%;height:auto}</style>${inner}`,
+  );
   await page.screenshot({ path: folder + name, omitBackground: !whole });
   await page.close();
 }

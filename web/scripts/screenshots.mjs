@@ -1,12 +1,22 @@
 // Pictures of the main screens in every size, theme and language: node scripts/screenshots.mjs [part of a name …].
-// They go to docs/screenshots; those that the README shows are kept in the repository.
+// They go to docs/screenshots; those that the README shows are kept in the repository. `prompts` first: every kind of prompt instead.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { house, myTurn, playAdvice, playToTheEnd } from './visit.mjs';
 import { launch } from './browser.mjs';
 import { serve } from './serve.mjs';
 
-const sizes = [[390, 844], [1280, 800], [1920, 1080]];
+if (process.argv[2] === 'prompts') {
+  await import('./prompts.mjs');
+  process.exit();
+}
+
+const sizes = [
+  [390, 664],
+  [390, 844],
+  [1280, 800],
+  [1920, 1080],
+];
 const themes = ['light', 'dark'];
 const locales = { en: 'en-GB', fr: 'fr-FR', pt: 'pt-BR' };
 const games = { dream_home: /Dream Home/, floor_plan: /Floor Plan/ };
@@ -20,7 +30,12 @@ const { address } = house.server;
 
 /** A table that waits for friends, and for each game one in the middle and one at its end, all in one browser. */
 async function prepare() {
-  const context = await house.browser.newContext({ baseURL: address, locale: 'en-GB', reducedMotion: 'reduce', serviceWorkers: 'block' });
+  const context = await house.browser.newContext({
+    baseURL: address,
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
   const page = await context.newPage();
   await page.addInitScript(() => {
     let luck = 0;
@@ -97,23 +112,37 @@ async function hint(page) {
   await page.locator('.hints ol > li').first().waitFor();
 }
 
-for (const [width, height] of sizes) for (const theme of themes) for (const [language, locale] of Object.entries(locales)) {
-  const names = Object.keys(screens).map((screen) => [screen, `${screen}-${width}-${theme}-${language}`]);
-  const chosen = names.filter(([, name]) => wanted.length === 0 || wanted.some((part) => part.test(name)));
-  if (chosen.length === 0) continue;
-  const context = await house.browser.newContext({ baseURL: address, viewport: { width, height }, colorScheme: theme, locale, reducedMotion: 'reduce', serviceWorkers: 'block', storageState: kept });
-  for (const [screen, name] of chosen) {
-    const page = await context.newPage();
-    page.on('pageerror', (wrong) => console.log(name, 'error:', wrong.message));
-    await page.goto(`/${screens[screen]}`);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await acts[screen]?.(page);
-    await page.waitForTimeout(1200);
-    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1)) console.log(name, 'is wider than the screen');
-    await page.screenshot({ path: `${out}${name}.png` });
-    await page.close();
-  }
-  await context.close();
-}
+for (const [width, height] of sizes)
+  for (const theme of themes)
+    for (const [language, locale] of Object.entries(locales)) {
+      const names = Object.keys(screens).map((screen) => [
+        screen,
+        `${screen}-${width}${height === 664 ? 'x664' : ''}-${theme}-${language}`,
+      ]);
+      const chosen = names.filter(([, name]) => wanted.length === 0 || wanted.some((part) => part.test(name)));
+      if (chosen.length === 0) continue;
+      const context = await house.browser.newContext({
+        baseURL: address,
+        viewport: { width, height },
+        colorScheme: theme,
+        locale,
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+        storageState: kept,
+      });
+      for (const [screen, name] of chosen) {
+        const page = await context.newPage();
+        page.on('pageerror', (wrong) => console.log(name, 'error:', wrong.message));
+        await page.goto(`/${screens[screen]}`);
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+        await acts[screen]?.(page);
+        await page.waitForTimeout(1200);
+        if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1))
+          console.log(name, 'is wider than the screen');
+        await page.screenshot({ path: `${out}${name}.png` });
+        await page.close();
+      }
+      await context.close();
+    }
 await house.browser.close();
 await house.server.stop();

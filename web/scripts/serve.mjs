@@ -10,12 +10,15 @@ const here = fileURLToPath(new URL('..', import.meta.url));
 /** HOUSEWRIGHT names the program; otherwise it is the one built in this repository. */
 export function program() {
   const path = process.env.HOUSEWRIGHT ?? join(here, '../build/housewright');
-  if (!existsSync(path)) throw new Error(`There is no server at ${path}: build it first, or name it with HOUSEWRIGHT=…`);
+  if (!existsSync(path))
+    throw new Error(`There is no server at ${path}: build it first, or name it with HOUSEWRIGHT=…`);
   return path;
 }
 
 function start(web, data, port) {
-  const server = spawn(program(), ['serve', '--port', String(port), '--data', data, '--web', web], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const server = spawn(program(), ['serve', '--port', String(port), '--data', data, '--web', web], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   return new Promise((resolve, reject) => {
     let said = '';
     const listen = (part) => {

@@ -42,14 +42,26 @@ function bringLuck(seed) {
   crypto.getRandomValues = (bytes) => bytes.map(() => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) >>> 24);
 }
 
-/** A person with a browser of their own. `wrong` collects whatever goes wrong in the page. */
-export async function visitor(options = {}) {
+/** In the page: how fast the turns of others are shown, unless it was chosen there. */
+function choosePace(speed) {
+  if (location.protocol === 'about:') return;
+  const kept = JSON.parse(localStorage.getItem('housewright.settings') ?? '{}');
+  if (!kept.speed) localStorage.setItem('housewright.settings', JSON.stringify({ ...kept, speed }));
+}
+
+/** A person with a browser of their own, who sees the turns of others at once (or at another `speed`). `wrong` collects whatever goes wrong in the page. */
+export async function visitor({ speed = 'instant', ...options } = {}) {
   const context = await house.browser.newContext({
-    baseURL: house.server.address, locale: 'en-GB', reducedMotion: 'reduce', serviceWorkers: 'block', ...options,
+    baseURL: house.server.address,
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    ...options,
   });
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();
   await page.addInitScript(bringLuck, luck);
+  await page.addInitScript(choosePace, speed);
   const wrong = [];
   page.on('pageerror', (error) => wrong.push(error.message));
   page.on('console', (line) => {
@@ -58,14 +70,20 @@ export async function visitor(options = {}) {
   return { context, page, wrong };
 }
 
-export const shown = (page, text) => page.getByText(text).first().waitFor();
+export const shown = (page, text) => page.getByText(text).filter({ visible: true }).first().waitFor();
 
 /** Fails where axe-core finds anything on the page, or a part of it, as it is now. */
 export async function checkAxe(page, what, part = 'html') {
   await page.evaluate(axe);
   const found = await page.evaluate(async (root) => {
     const { violations } = await globalThis.axe.run(root, { rules: { 'color-contrast-enhanced': { enabled: false } } });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? node.all[0]?.message ?? ''}`).join(' | ')}`);
+    return violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .slice(0, 3)
+          .map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? node.all[0]?.message ?? ''}`)
+          .join(' | ')}`,
+    );
   }, part);
   assert.deepEqual(found, [], what);
 }
@@ -84,7 +102,11 @@ export async function myTurn(page) {
   await page.waitForFunction(
     () => {
       const { phase } = document.querySelector('.screen[data-phase]')?.dataset ?? {};
-      return phase === 'finished' || (document.querySelector('.screen')?.dataset.mine === 'true' && document.querySelector('[aria-keyshortcuts="I"]:not(:disabled)'));
+      return (
+        phase === 'finished' ||
+        (document.querySelector('.screen')?.dataset.mine === 'true' &&
+          document.querySelector('[aria-keyshortcuts="I"]:not(:disabled)'))
+      );
     },
     undefined,
     { timeout: 60_000 },
@@ -101,12 +123,23 @@ export async function playAdvice(page) {
   await page.waitForFunction((old) => document.querySelector('.screen')?.dataset.seq !== old, before);
 }
 
+/** From the ceremony at the end of a game to the numbers. */
+export async function leaveFinale(page) {
+  const finale = page.locator('dialog.finale');
+  await finale.locator('.stage, .podium').first().waitFor();
+  await page.keyboard.press('Escape');
+  await finale.locator('.podium').waitFor();
+  await page.keyboard.press('Escape');
+  await finale.waitFor({ state: 'detached' });
+}
+
 export async function playToTheEnd(page, eachTurn = async () => undefined) {
   for (let turns = 0; await myTurn(page); ++turns) {
     assert.ok(turns < 100, 'the game should end');
     await eachTurn(turns);
     await playAdvice(page);
   }
+  await leaveFinale(page);
 }
 
 /** On a phone, at the end of a game: a tap on a line of points keeps lit what earned them, and shows it; its rule is beside it. */
@@ -129,7 +162,7 @@ export async function checkScoreLine(page, scene, lit) {
 /** A line of the log about somebody else's turn shows where it happened, in their home or on their sheet: pointed at, walked to, or pressed. */
 export async function checkLogLine(page, scene, lit) {
   await page.getByRole('tab', { name: 'Log' }).click();
-  const line = page.locator('ol button', { hasText: /^Bot \d/ }).first();
+  const line = page.locator('ol button', { hasText: /^(Pixel|Gizmo|Nano): / }).first();
   await line.waitFor();
   if (!page.viewportSize() || page.viewportSize().width > 700) {
     await line.hover();
@@ -148,7 +181,7 @@ export async function checkLogLine(page, scene, lit) {
     const { top, bottom } = document.querySelector(which).getBoundingClientRect();
     return top >= -1 && bottom <= innerHeight + 1;
   }, scene);
-  await page.locator('.screen > header').click();
+  await page.locator('.screen .status').click();
   await page.locator(lit).first().waitFor({ state: 'detached' });
 }
 
@@ -165,7 +198,8 @@ export async function dragWithMouse(page, places) {
 }
 export async function dragWithFinger(page, places) {
   const client = await page.context().newCDPSession(page);
-  const touch = (type, place) => client.send('Input.dispatchTouchEvent', { type, touchPoints: place ? [{ x: place[0], y: place[1] }] : [] });
+  const touch = (type, place) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: place ? [{ x: place[0], y: place[1] }] : [] });
   await touch('touchStart', places[0]);
   for (const place of places.slice(1)) {
     await touch('touchMove', place);
@@ -173,4 +207,12 @@ export async function dragWithFinger(page, places) {
   }
   await touch('touchEnd');
   await client.detach();
+}
+
+/** A page of the same origin with nothing on it: the real one would have its database open. */
+export async function blank(page) {
+  await page.route('**/blank', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  );
+  await page.goto('/blank');
 }

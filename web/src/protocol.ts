@@ -1,4 +1,5 @@
 /** Every message of docs/protocol.md, version 1, as a type. */
+import type { describedGames } from './engine/wasm/games';
 
 export const protocolVersion = 1;
 
@@ -7,25 +8,21 @@ export type Emote = (typeof emotes)[number];
 export const levels = ['beginner', 'casual', 'skilled', 'master'] as const;
 export type Level = (typeof levels)[number];
 
-export type GameName = 'dream_home' | 'floor_plan';
+export type GameName = (typeof describedGames)[number]['name'];
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
 
 // ---------------------------------------------------------------- options and settings
-export interface DreamHomeOptions {
+/** The number of players, and what the game describes as its options. */
+export interface GameOptions {
   readonly players: number;
-  readonly discard_rule?: boolean;
-  readonly open_roofs?: boolean;
-  readonly first_player?: number;
+  readonly [option: string]: boolean | number;
 }
-export interface FloorPlanOptions {
-  readonly players: number;
-  readonly rounds?: 16 | 20;
-}
-export type GameOptions = DreamHomeOptions | FloorPlanOptions;
 export interface TableSettings {
   readonly listed: boolean;
   readonly chat: boolean;
+  /** Whether people may ask for advice. */
+  readonly hints: boolean;
   /** 0: no clock. */
   readonly turn_seconds: number;
   readonly grace_seconds: number;
@@ -93,6 +90,18 @@ export interface ScoreLine {
   readonly points: number;
   readonly cells: readonly string[];
   readonly what: string;
+  /** How the points came about: so many counted, points for each; or so many of them make one, and some do not count. */
+  readonly count?: number;
+  readonly each?: number;
+  readonly per?: number;
+  readonly after?: number;
+  readonly extra?: number;
+  /** The limit, where it cut the points. */
+  readonly most?: number;
+  /** A line worth nothing says why: so many would be needed, this was missing. */
+  readonly need?: number;
+  readonly why?: string;
+  readonly missing?: readonly string[];
 }
 export type PlayerScore = { readonly total: number; readonly lines: readonly ScoreLine[] } & JsonObject;
 export interface Result {
@@ -112,12 +121,16 @@ export interface Welcome {
   readonly seats: readonly Seat[];
   readonly phase: Phase;
   readonly host?: number;
+  /** Six letters that stand for the table until it begins. */
+  readonly code?: string;
   /** One's own seat; a spectator has none. */
   readonly you?: number;
   readonly view?: JsonObject;
   readonly to_act?: readonly number[];
   /** Milliseconds that were left of my turn, where there is a clock. */
   readonly time_left?: number;
+  /** The same of all people who are to act, by seat. */
+  readonly clocks?: Readonly<Record<string, number>>;
   readonly rematch?: string;
   readonly seed?: string;
   readonly result?: Result;
@@ -125,17 +138,33 @@ export interface Welcome {
 
 // ---------------------------------------------------------------- events
 export type EventBody =
-  | { readonly type: 'created'; readonly game: GameName; readonly options: GameOptions; readonly settings: TableSettings; readonly commitment: string }
+  | {
+      readonly type: 'created';
+      readonly game: GameName;
+      readonly options: GameOptions;
+      readonly settings: TableSettings;
+      readonly commitment: string;
+    }
   | { readonly type: 'sat'; readonly seat: number; readonly name: string }
   | { readonly type: 'bot'; readonly seat: number; readonly level: Level }
   | { readonly type: 'stood' | 'ready' | 'not_ready' | 'host'; readonly seat: number }
+  | {
+      readonly type: 'changed';
+      readonly options: GameOptions;
+      readonly settings: TableSettings;
+      /** Where seats went: those that stay, in their new order. */
+      readonly keep?: readonly number[];
+    }
   | { readonly type: 'started'; readonly chance?: readonly Json[] }
   | {
       readonly type: 'turn';
       readonly seat: number;
       readonly number: number;
       readonly decisions: readonly string[];
-      readonly by?: 'bot';
+      /** Who played it for a person: a bot, or their own unfinished turn did. */
+      readonly by?: 'bot' | 'pencil';
+      /** How many of a bot's decisions were the person's own. */
+      readonly begun?: number;
       readonly chance?: readonly Json[];
     }
   | { readonly type: 'late' | 'away' | 'back' | 'resigned'; readonly seat: number }
@@ -166,12 +195,16 @@ export interface Turn {
 }
 export type Command =
   | { readonly turn: Turn }
+  /** A turn as far as it has come; it is not answered. */
+  | { readonly draft: Turn }
   | { readonly emote: Emote }
   | { readonly chat: string }
   | { readonly bot: { readonly seat: number; readonly level: Level } }
   | { readonly clear: { readonly seat: number } }
+  | { readonly change: { readonly options?: GameOptions; readonly settings?: TableSettings } }
   | { readonly ready: boolean }
-  | { readonly start: { readonly level: Level } }
+  /** Without a level, with who is here. */
+  | { readonly start: { readonly level?: Level } }
   | { readonly stand: true }
   | { readonly resign: true }
   | { readonly rematch: true }
@@ -184,13 +217,28 @@ export type Ack = { readonly seq: number } & (
   | { readonly chat: true }
   | { readonly bot: true }
   | { readonly clear: true }
+  | { readonly change: true }
   | { readonly ready: true }
   | { readonly start: true }
   | { readonly stand: true }
   | { readonly resign: true }
   | { readonly rematch: true }
 );
-export type RefusedThing = 'hello' | 'message' | 'turn' | 'emote' | 'chat' | 'bot' | 'clear' | 'ready' | 'start' | 'stand' | 'resign' | 'rematch' | 'ping';
+export type RefusedThing =
+  | 'hello'
+  | 'message'
+  | 'turn'
+  | 'emote'
+  | 'chat'
+  | 'bot'
+  | 'clear'
+  | 'change'
+  | 'ready'
+  | 'start'
+  | 'stand'
+  | 'resign'
+  | 'rematch'
+  | 'ping';
 export interface Refusal {
   readonly error: Problem;
   readonly to: RefusedThing;

@@ -2,9 +2,10 @@
 export type Route =
   | { readonly name: 'home' }
   | { readonly name: 'new' }
+  | { readonly name: 'device' }
   | { readonly name: 'table'; readonly table: string; readonly moment: number | null; readonly token?: string }
   | { readonly name: 'rules'; readonly game: string; readonly rule: string }
-  | { readonly name: 'learn'; readonly game: string }
+  | { readonly name: 'learn'; readonly game: string; readonly lesson: string }
   | { readonly name: 'settings' }
   | { readonly name: 'lost' };
 
@@ -14,7 +15,10 @@ const readMoment = (text: string): number => (/^\d{1,6}$/.test(text) ? Number(te
 /** The parts of an address; none where it cannot be read. */
 function partsOf(hash: string): readonly string[] | null {
   try {
-    return hash.replace(/^#?\/?/, '').split('/').map(decodeURIComponent);
+    return hash
+      .replace(/^#?\/?/, '')
+      .split('/')
+      .map(decodeURIComponent);
   } catch {
     return null;
   }
@@ -25,14 +29,26 @@ export function parse(hash: string): Route {
   if (!parts) return { name: 'lost' };
   const [first = '', second = '', third = '', fourth = ''] = parts;
   switch (first) {
-    case '': return { name: 'home' };
-    case 'new': return { name: 'new' };
-    case 'table': return second ? { name: 'table', table: second, moment: third === 'replay' ? readMoment(fourth) : null } : { name: 'home' };
-    case 'seat': return second && third ? { name: 'table', table: second, moment: null, token: third } : { name: 'home' };
-    case 'rules': return { name: 'rules', game: second || 'dream_home', rule: third };
-    case 'learn': return { name: 'learn', game: second || 'dream_home' };
-    case 'settings': return { name: 'settings' };
-    default: return { name: 'lost' };
+    case '':
+      return { name: 'home' };
+    case 'new':
+      return { name: 'new' };
+    case 'device':
+      return { name: 'device' };
+    case 'table':
+      return second
+        ? { name: 'table', table: second, moment: third === 'replay' ? readMoment(fourth) : null }
+        : { name: 'home' };
+    case 'seat':
+      return second && third ? { name: 'table', table: second, moment: null, token: third } : { name: 'home' };
+    case 'rules':
+      return { name: 'rules', game: second, rule: third };
+    case 'learn':
+      return { name: 'learn', game: second, lesson: third };
+    case 'settings':
+      return { name: 'settings' };
+    default:
+      return { name: 'lost' };
   }
 }
 
@@ -40,13 +56,15 @@ export function parse(hash: string): Route {
 export const to = {
   home: '#/',
   new: '#/new',
+  device: '#/device',
   settings: '#/settings',
   table: (table: string): string => `#/table/${table}`,
   /** Brings a seat to another device. What stands behind `#` is sent to no server and told to no other page. */
   seat: (table: string, token: string): string => `#/seat/${table}/${token}`,
   replay: (table: string, moment: number): string => `#/table/${table}/replay/${moment}`,
   rules: (game: string, rule = ''): string => `#/rules/${game}${rule ? `/${rule}` : ''}`,
-  learn: (game: string): string => `#/learn/${game}`,
+  /** The first three minutes, or one of the lessons after them; `all` lists them. */
+  learn: (game: string, lesson = ''): string => `#/learn/${game}${lesson ? `/${lesson}` : ''}`,
 };
 
 const here = $state<{ route: Route }>({ route: { name: 'home' } });
@@ -76,5 +94,11 @@ export function readCode(text: string): string | null {
   return /^[2-9a-km-np-z]{14}$/.test(code) ? code : null;
 }
 
-/** A code as people read it to each other. */
+/** Six letters as people say them to each other, with spaces or dashes. */
+export function readShortCode(text: string): string | null {
+  const code = text.toUpperCase().replace(/[\s-]/g, '');
+  return /^[A-Z]{6}$/.test(code) ? code : null;
+}
+
+/** A table's id as people read it to each other. */
 export const showCode = (table: string): string => table.replace(/^(.{5})(.{5})(.*)$/, '$1-$2-$3');

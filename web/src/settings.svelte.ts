@@ -2,15 +2,32 @@
 import { remember, remembered } from './remember';
 
 export const textSizes = [100, 125, 150, 200] as const;
+/** How fast the turns of others are shown. */
+export const speeds = ['calm', 'brisk', 'instant'] as const;
+export type Speed = (typeof speeds)[number];
 export interface Settings {
   theme: 'system' | 'light' | 'dark';
   sound: boolean;
   motion: 'system' | 'reduced';
   text: (typeof textSizes)[number];
+  speed: Speed;
   /** Whether a single letter, digit or sign acts wherever the focus is. */
   keys: boolean;
+  /** Whether Dream Home's columns say what they bring. */
+  gains: boolean;
+  /** Whether something that appears for the first time is explained in a sentence. */
+  explain: boolean;
 }
-const defaults: Settings = { theme: 'system', sound: true, motion: 'system', text: 100, keys: true };
+const defaults: Settings = {
+  theme: 'system',
+  sound: true,
+  motion: 'system',
+  text: 100,
+  speed: 'calm',
+  keys: true,
+  gains: true,
+  explain: true,
+};
 
 const kept = remembered<Partial<Settings>>('settings', {});
 export const settings = $state<Settings>({ ...defaults, ...kept });

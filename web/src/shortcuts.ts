@@ -21,14 +21,17 @@ export const shortcuts = [
 ] as const;
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
   !(target instanceof HTMLInputElement && (target.type === 'radio' || target.type === 'checkbox'));
 
 /** Whether a key may act wherever the focus is. Single characters can be switched off, for those who speak to their device or slip. */
 export const isShortcut = (event: KeyboardEvent): boolean =>
-  !(event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) && (settings.keys || event.key.length > 1);
+  !(event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) &&
+  (settings.keys || event.key.length > 1);
 /** The same for what acts on the table: not while something lies over it. */
-export const isTableShortcut = (event: KeyboardEvent): boolean => isShortcut(event) && !document.querySelector('dialog[open]');
+export const isTableShortcut = (event: KeyboardEvent): boolean =>
+  isShortcut(event) && !document.querySelector('dialog[open]');
 
 export function onShortcut(event: KeyboardEvent): void {
   if (!isShortcut(event)) return;
@@ -38,11 +41,24 @@ export function onShortcut(event: KeyboardEvent): void {
       if (rulesDialog.open) rulesDialog.open = false;
       else showRules();
       break;
-    case 'n': case 'N': settings.theme = isDark() ? 'light' : 'dark'; break;
-    case 'm': case 'M': settings.sound = !settings.sound; break;
-    case 'h': case 'H': if (!atTable) go(to.home); break;
-    case 's': case 'S': if (!atTable) go(to.settings); break;
-    default: return;
+    case 'n':
+    case 'N':
+      settings.theme = isDark() ? 'light' : 'dark';
+      break;
+    case 'm':
+    case 'M':
+      settings.sound = !settings.sound;
+      break;
+    case 'h':
+    case 'H':
+      if (!atTable) go(to.home);
+      break;
+    case 's':
+    case 'S':
+      if (!atTable) go(to.settings);
+      break;
+    default:
+      return;
   }
   event.preventDefault();
 }

@@ -20,8 +20,14 @@ class FakeSocket implements Socket {
 }
 
 const welcome = (seq: number): Welcome => ({
-  table: 'k3v9xw7m2pq4td', game: 'dream_home', options: { players: 2 }, seq, seats: [], phase: 'playing', commitment: '',
-  settings: { listed: false, chat: false, turn_seconds: 0, grace_seconds: 60 },
+  table: 'k3v9xw7m2pq4td',
+  game: 'dream_home',
+  options: { players: 2 },
+  seq,
+  seats: [],
+  phase: 'playing',
+  commitment: '',
+  settings: { listed: false, chat: false, hints: true, turn_seconds: 0, grace_seconds: 60 },
 });
 const turn = (seq: number): TableEvent => ({ type: 'turn', seat: 1, number: 0, decisions: [], seq });
 
@@ -31,7 +37,13 @@ function table() {
     sockets.push(new FakeSocket());
     return sockets.at(-1) as FakeSocket;
   };
-  const connection = new OnlineConnection({ table: 'k3v9xw7m2pq4td', token: 'secret', language: 'fr', open, chance: () => 1 });
+  const connection = new OnlineConnection({
+    table: 'k3v9xw7m2pq4td',
+    token: 'secret',
+    language: 'fr',
+    open,
+    chance: () => 1,
+  });
   const statuses: string[] = [];
   const heard: ServerMessage[] = [];
   connection.changes((status) => statuses.push(status));
@@ -163,7 +175,10 @@ describe('a connection', () => {
   it('tries again after a refusal that passes', () => {
     const { last, statuses, sockets } = table();
     last().onopen?.();
-    last().say({ error: { code: 'server.errors.too_many_tables', rule: '', where: '', particulars: {}, sentence: '' }, to: 'hello' });
+    last().say({
+      error: { code: 'server.errors.too_many_tables', rule: '', where: '', particulars: {}, sentence: '' },
+      to: 'hello',
+    });
     last().close();
     vi.advanceTimersByTime(5000);
     expect(statuses).not.toContain('refused');
@@ -173,7 +188,10 @@ describe('a connection', () => {
   it('accepts a refusal of its hello', () => {
     const { last, statuses, sockets, heard } = table();
     last().onopen?.();
-    last().say({ error: { code: 'server.errors.wrong_token', rule: '', where: '', particulars: {}, sentence: '' }, to: 'hello' });
+    last().say({
+      error: { code: 'server.errors.wrong_token', rule: '', where: '', particulars: {}, sentence: '' },
+      to: 'hello',
+    });
     vi.advanceTimersByTime(60_000);
     expect(statuses).toEqual(['refused']);
     expect(sockets).toHaveLength(1);
@@ -232,7 +250,10 @@ describe('a connection', () => {
   it('gives up a line that spoke and then fell silent before its welcome', () => {
     const { last, sockets } = table();
     last().onopen?.();
-    last().say({ error: { code: 'server.errors.try_again', rule: '', where: '', particulars: {}, sentence: '' }, to: 'hello' });
+    last().say({
+      error: { code: 'server.errors.try_again', rule: '', where: '', particulars: {}, sentence: '' },
+      to: 'hello',
+    });
     vi.advanceTimersByTime(11_000);
     expect(sockets).toHaveLength(2);
   });
@@ -249,7 +270,11 @@ describe('a connection', () => {
 
   it('hears that the network is gone, and looks when the page is seen again', () => {
     const heard = new Map<string, () => void>();
-    const page = { visibilityState: 'visible', addEventListener: (name: string, act: () => void) => heard.set(name, act), removeEventListener: () => undefined };
+    const page = {
+      visibilityState: 'visible',
+      addEventListener: (name: string, act: () => void) => heard.set(name, act),
+      removeEventListener: () => undefined,
+    };
     vi.stubGlobal('addEventListener', page.addEventListener);
     vi.stubGlobal('removeEventListener', page.removeEventListener);
     vi.stubGlobal('document', page);

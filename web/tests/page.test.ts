@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import book from '../../content/rules/en/dream_home.json';
+import englishRules from '../../content/rules/en/dream_home.json';
 import { darkVars, lightVars } from '../src/games/dream_home/art/kit';
 import { CARDS } from '../src/games/dream_home/art/cards';
-import { refurnish, showHouse } from '../src/home/show_house';
+import { refurnish, showHouse } from '../src/games/dream_home/show_house';
 import { qrPath } from '../src/lobby/qr';
-import { marked, search } from '../src/rules/rulebook';
+import { marked, search, type Rulebook } from '../src/rules/rulebook';
 import { parse, readCode, showCode } from '../src/router.svelte';
 import * as logs from '../src/table/kept_logs';
 import { finished, forgetSeat, keepSeat, mySeatAt, mySeats, unfinished, type MySeat } from '../src/table/seats';
@@ -17,9 +17,12 @@ describe('an address', () => {
     ['#/table/k3v9xw7m2pq4td', { name: 'table', table: 'k3v9xw7m2pq4td', moment: null }],
     ['#/table/k3v9xw7m2pq4td/replay/12', { name: 'table', table: 'k3v9xw7m2pq4td', moment: 12 }],
     ['#/table/k3v9xw7m2pq4td/replay/x', { name: 'table', table: 'k3v9xw7m2pq4td', moment: 0 }],
-    ['#/seat/k3v9xw7m2pq4td/q8Jm0b4c6oC2Vt1uJwzX3w', { name: 'table', table: 'k3v9xw7m2pq4td', moment: null, token: 'q8Jm0b4c6oC2Vt1uJwzX3w' }],
+    [
+      '#/seat/k3v9xw7m2pq4td/q8Jm0b4c6oC2Vt1uJwzX3w',
+      { name: 'table', table: 'k3v9xw7m2pq4td', moment: null, token: 'q8Jm0b4c6oC2Vt1uJwzX3w' },
+    ],
     ['#/rules/floor_plan/FP-ROOM-1', { name: 'rules', game: 'floor_plan', rule: 'FP-ROOM-1' }],
-    ['#/rules', { name: 'rules', game: 'dream_home', rule: '' }],
+    ['#/rules', { name: 'rules', game: '', rule: '' }],
     ['#/nowhere', { name: 'lost' }],
     ['#/%', { name: 'lost' }],
     ['#/table/%E0%A4%A', { name: 'lost' }],
@@ -28,17 +31,35 @@ describe('an address', () => {
 
 describe('a code', () => {
   it('is read as people type and paste it', () => {
-    for (const text of ['k3v9xw7m2pq4td', ' K3V9X-W7M2P-Q4TD ', 'k3v9 xw7m 2pq4 td', 'http://example.org/#/table/k3v9xw7m2pq4td']) expect(readCode(text)).toBe('k3v9xw7m2pq4td');
+    for (const text of [
+      'k3v9xw7m2pq4td',
+      ' K3V9X-W7M2P-Q4TD ',
+      'k3v9 xw7m 2pq4 td',
+      'http://example.org/#/table/k3v9xw7m2pq4td',
+    ])
+      expect(readCode(text)).toBe('k3v9xw7m2pq4td');
     for (const text of ['', 'hello', 'k3v9xw7m2pq4t0', 'k3v9xw7m2pq4tdd']) expect(readCode(text)).toBeNull();
   });
   it('is shown in groups', () => expect(showCode('k3v9xw7m2pq4td')).toBe('k3v9x-w7m2p-q4td'));
 });
 
 describe('my seats', () => {
-  const seat = (table: string, at: number): MySeat => ({ table, at, seat: 0, token: 'x', game: 'dream_home', others: [], phase: 'playing', myTurn: false });
+  const seat = (table: string, at: number): MySeat => ({
+    table,
+    at,
+    seat: 0,
+    token: 'x',
+    game: 'dream_home',
+    others: [],
+    phase: 'playing',
+    myTurn: false,
+  });
   beforeEach(() => {
     const kept = new Map<string, string>();
-    vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) });
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    });
   });
 
   it('come latest first, one a table', () => {
@@ -69,9 +90,13 @@ describe('my seats', () => {
   });
 });
 
+const book = englishRules as Rulebook;
+
 describe('the rules', () => {
   it('are found by words, without accents, and by id', () => {
-    expect(search(book, 'decor token').flatMap((section) => section.rules.map((rule) => rule.id))).toContain('DH-DECOR-2');
+    expect(search(book, 'decor token').flatMap((section) => section.rules.map((rule) => rule.id))).toContain(
+      'DH-DECOR-2',
+    );
     expect(search(book, 'dh-place-1')[0]?.rules[0]?.id).toBe('DH-PLACE-1');
     expect(search(book, 'zeppelin')).toEqual([]);
     expect(search(book, '  ')).toBe(book.sections);
@@ -85,7 +110,10 @@ describe('the rules', () => {
 
 describe('the page', () => {
   const css = readFileSync('src/design/tokens.css', 'utf8');
-  it.each([['light', lightVars, 0], ['dark', darkVars, 1]])('has the palette of the art, %s', (_name, vars, block) => {
+  it.each([
+    ['light', lightVars, 0],
+    ['dark', darkVars, 1],
+  ])('has the palette of the art, %s', (_name, vars, block) => {
     const rules = css.split('}')[block] ?? '';
     const tokens = new Map([...rules.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map((match) => [match[1], match[2]]));
     for (const pair of vars.split(';')) {
@@ -96,5 +124,11 @@ describe('the page', () => {
   it('refurnishes rooms with cards that exist', () => {
     for (const room of showHouse) for (const id of refurnish(refurnish(room)).cards) expect(CARDS[id]).toBeDefined();
   });
-  it('draws a QR code row by row', () => expect(qrPath([[true, true, false], [false, false, true]])).toBe('M0 0h2v1h-2zM2 1h1v1h-1z'));
+  it('draws a QR code row by row', () =>
+    expect(
+      qrPath([
+        [true, true, false],
+        [false, false, true],
+      ]),
+    ).toBe('M0 0h2v1h-2zM2 1h1v1h-1z'));
 });

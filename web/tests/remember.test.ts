@@ -19,7 +19,11 @@ describe('what the browser keeps', () => {
     vi.stubGlobal('localStorage', storage(100));
     vi.stubGlobal('sessionStorage', storage(100));
     remember('one', { a: 1 });
-    expect([remembered('one', null), remembered('one', null, 'sessionStorage'), remembered('two', 'none')]).toEqual([{ a: 1 }, null, 'none']);
+    expect([remembered('one', null), remembered('one', null, 'sessionStorage'), remembered('two', 'none')]).toEqual([
+      { a: 1 },
+      null,
+      'none',
+    ]);
   });
 
   it('lasts as long as the page where there is no storage, or no room in it', () => {

@@ -2,13 +2,24 @@ import { describe, expect, it } from 'vitest';
 import type { Engine, Now } from '../src/engine/engine';
 import type { Result, ServerMessage, TableEvent, Welcome } from '../src/protocol';
 import { after } from '../src/table/follow';
+import { settings } from '../src/settings.svelte';
 import { Table } from '../src/table/table.svelte';
 import { FakeConnection } from './fake_connection';
 
+settings.speed = 'instant'; // what others do at a pace is in pacing.test.ts
+
 const ada = { kind: 'person', name: 'Ada', ready: false, away: false, late: false, resigned: false, turns: 0 } as const;
 const lobby: Welcome = {
-  table: 't', game: 'dream_home', options: { players: 3 }, commitment: '', seq: 2, phase: 'lobby', host: 0, you: 0,
-  settings: { listed: false, chat: true, turn_seconds: 0, grace_seconds: 60 }, seats: [ada, { kind: 'open' }, { kind: 'open' }],
+  table: 't',
+  game: 'dream_home',
+  options: { players: 3 },
+  commitment: '',
+  seq: 2,
+  phase: 'lobby',
+  host: 0,
+  you: 0,
+  settings: { listed: false, chat: true, hints: true, turn_seconds: 0, grace_seconds: 60 },
+  seats: [ada, { kind: 'open' }, { kind: 'open' }],
 };
 const follow = (start: Welcome, ...events: TableEvent[]): Welcome => events.reduce(after, start);
 const result: Result = { players: [], winners: [0] };
@@ -48,25 +59,37 @@ describe('after an event', () => {
   });
 
   it('a turn counts, and ends lateness', () => {
-    const now = follow({ ...lobby, phase: 'playing' }, { type: 'late', seat: 0, seq: 2 }, { type: 'turn', seat: 0, number: 0, decisions: ['take 1'], by: 'bot', seq: 3, to_act: [1] });
+    const now = follow(
+      { ...lobby, phase: 'playing' },
+      { type: 'late', seat: 0, seq: 2 },
+      { type: 'turn', seat: 0, number: 0, decisions: ['take 1'], by: 'bot', seq: 3, to_act: [1] },
+    );
     expect(now.seats[0]).toMatchObject({ late: false, turns: 1 });
   });
 
   it('people go away, come back, and leave for good', () => {
     expect(follow(lobby, { type: 'away', seat: 0, seq: 2 }).seats[0]).toMatchObject({ away: true });
-    expect(follow(lobby, { type: 'away', seat: 0, seq: 2 }, { type: 'back', seat: 0, seq: 3 }).seats[0]).toMatchObject({ away: false });
+    expect(follow(lobby, { type: 'away', seat: 0, seq: 2 }, { type: 'back', seat: 0, seq: 3 }).seats[0]).toMatchObject({
+      away: false,
+    });
     expect(follow(lobby, { type: 'ready', seat: 0, seq: 2 }).seats[0]).toMatchObject({ ready: true });
-    expect(follow(lobby, { type: 'ready', seat: 0, seq: 2 }, { type: 'not_ready', seat: 0, seq: 3 }).seats[0]).toMatchObject({ ready: false });
+    expect(
+      follow(lobby, { type: 'ready', seat: 0, seq: 2 }, { type: 'not_ready', seat: 0, seq: 3 }).seats[0],
+    ).toMatchObject({ ready: false });
     expect(follow(lobby, { type: 'resigned', seat: 0, seq: 2 }).seats[0]).toMatchObject({ resigned: true });
   });
 
   it('the game ends with its seed and result, and a rematch follows', () => {
-    const end = follow({ ...lobby, phase: 'playing' }, { type: 'turn', seat: 0, number: 0, decisions: [], seq: 2, to_act: [], seed: 'abc', result });
+    const end = follow(
+      { ...lobby, phase: 'playing' },
+      { type: 'turn', seat: 0, number: 0, decisions: [], seq: 2, to_act: [], seed: 'abc', result },
+    );
     expect(end).toMatchObject({ phase: 'finished', seed: 'abc', result, to_act: [] });
     expect(follow(end, { type: 'rematch', table: 'next', seq: 3 }).rematch).toBe('next');
   });
 
-  it('nothing changes where the event is known', () => expect(after(lobby, { type: 'stood', seat: 0, seq: 1 })).toBe(lobby));
+  it('nothing changes where the event is known', () =>
+    expect(after(lobby, { type: 'stood', seat: 0, seq: 1 })).toBe(lobby));
 });
 
 describe('a table', () => {
@@ -108,6 +131,7 @@ describe('a table', () => {
   const engineThat = (hear: (message: ServerMessage) => Promise<Now | null>): Engine => ({
     hear,
     attempt: () => Promise.reject(new Error('not asked')),
+    prospects: () => Promise.resolve([]),
     suggest: () => Promise.resolve([]),
     close: () => undefined,
   });
@@ -124,23 +148,37 @@ describe('a table', () => {
       }),
     );
     connection.tell({ welcome: playing, events: [] });
-    connection.tell({ news: [{ type: 'turn', seat: 0, number: 0, decisions: [], seq: 4 }, said(5), { type: 'turn', seat: 1, number: 0, decisions: [], seq: 6, to_act: [0] }] });
+    connection.tell({
+      news: [
+        { type: 'turn', seat: 0, number: 0, decisions: [], seq: 4 },
+        said(5),
+        { type: 'turn', seat: 1, number: 0, decisions: [], seq: 6, to_act: [0] },
+      ],
+    });
     connection.tell({ pong: 1 });
     await soon();
     expect(asked).toEqual(['welcome,events', 'news', 'news', 'news']);
     expect(table.view).toEqual({ asked: 4 });
     expect(table.score).toBe(result);
-    expect(table.moments.map(({ seq, view }) => [seq, view['asked']])).toEqual([[4, 1], [5, 2], [6, 3], [7, 4]]);
+    expect(table.moments.map(({ seq, view }) => [seq, view['asked']])).toEqual([
+      [4, 1],
+      [5, 2],
+      [6, 3],
+      [7, 4],
+    ]);
     expect(table.toAct).toEqual([0]);
   });
 
   it('asks once where very many turns come together, or where the game is shown after them', async () => {
     const asked: number[] = [];
     const connection = new FakeConnection();
-    const table = new Table(connection, engineThat(async (message) => {
-      if ('news' in message) asked.push(message.news.length);
-      return { view: {}, to_act: [0], turns: [1, 1, 0], score: result };
-    }));
+    const table = new Table(
+      connection,
+      engineThat(async (message) => {
+        if ('news' in message) asked.push(message.news.length);
+        return { view: {}, to_act: [0], turns: [1, 1, 0], score: result };
+      }),
+    );
     const many = Array.from({ length: 9 }, (_, i) => said(4 + i));
     connection.tell({ welcome: playing, events: [] });
     connection.tell({ news: many });
@@ -157,7 +195,10 @@ describe('a table', () => {
 
   it('asks for a fresh welcome where the engine has lost the thread', async () => {
     const connection = new FakeConnection();
-    const table = new Table(connection, engineThat(() => Promise.reject(new Error('lost'))));
+    const table = new Table(
+      connection,
+      engineThat(() => Promise.reject(new Error('lost'))),
+    );
     connection.tell({ welcome: playing, events: [] });
     await soon();
     expect(connection.asked).toBe(1);
@@ -167,7 +208,13 @@ describe('a table', () => {
   it('says what was refused, until something else is tried', () => {
     const connection = new FakeConnection();
     const table = new Table(connection);
-    const error = { code: 'table.errors.host_only', rule: '', where: '', particulars: {}, sentence: 'Only the host can do this.' };
+    const error = {
+      code: 'table.errors.host_only',
+      rule: '',
+      where: '',
+      particulars: {},
+      sentence: 'Only the host can do this.',
+    };
     connection.tell({ error, to: 'start' });
     expect(table.problem).toEqual(error);
     table.send({ emote: 'oops' });

@@ -2,14 +2,19 @@ import { flushSync } from 'svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Attempt, Engine } from '../src/engine/engine';
 import { TurnInHand } from '../src/play/turn.svelte';
+import { sketchPause } from '../src/play/sketch';
 import type { JsonObject, TableEvent, Welcome } from '../src/protocol';
+import { OnlineConnection, type Socket } from '../src/table/online';
 import { Table } from '../src/table/table.svelte';
 import { FakeConnection } from './fake_connection';
 
 /** What a tab keeps, as long as it is open. */
 function emptyTab(): void {
   const kept = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, text: string) => void kept.set(name, text) });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => void kept.set(name, text),
+  });
 }
 beforeEach(() => {
   emptyTab();
@@ -18,10 +23,28 @@ beforeEach(() => {
 
 const ada = { kind: 'person', name: 'Ada', ready: true, away: false, late: false, resigned: false, turns: 0 } as const;
 const welcome: Welcome = {
-  table: 't', game: 'floor_plan', options: { players: 2 }, commitment: '', seq: 4, phase: 'playing', host: 0, you: 0, to_act: [0], view: { drawn: [] },
-  settings: { listed: false, chat: true, turn_seconds: 0, grace_seconds: 60 }, seats: [ada, { ...ada, name: 'Bo' }],
+  table: 't',
+  game: 'floor_plan',
+  options: { players: 2 },
+  commitment: '',
+  seq: 4,
+  phase: 'playing',
+  host: 0,
+  you: 0,
+  to_act: [0],
+  view: { drawn: [] },
+  settings: { listed: false, chat: true, hints: true, turn_seconds: 0, grace_seconds: 60 },
+  seats: [ada, { ...ada, name: 'Bo' }],
 };
-const turnOf = (seat: number, more: object = {}): TableEvent => ({ type: 'turn', seat, number: 0, decisions: [], seq: 4, to_act: [], ...more });
+const turnOf = (seat: number, more: object = {}): TableEvent => ({
+  type: 'turn',
+  seat,
+  number: 0,
+  decisions: [],
+  seq: 4,
+  to_act: [],
+  ...more,
+});
 
 /** A game of three different letters, then `end`; what was drawn is seen. */
 class Letters implements Engine {
@@ -39,10 +62,26 @@ class Letters implements Engine {
     const ended = before.includes('end');
     const played = ended ? before.slice(0, before.indexOf('end') + 1) : before; // what comes after the end is not looked at
     const left = ['a', 'b', 'c'].filter((letter) => !played.includes(letter));
-    const legal = ended ? [] : played.length === 3 || this.short ? [...left, ...(played.length > 0 ? ['end'] : [])] : left;
-    const attempt = { legal, complete: ended, played: played.length, view: { drawn: [...this.others, ...played] }, score: { total: played.length, lines: [] } };
-    const answer = wrong < 0 || ended ? attempt : { ...attempt, error: { code: 'twice', rule: 'X-1', where: '', particulars: {}, sentence: '' } };
+    const legal = ended
+      ? []
+      : played.length === 3 || this.short
+        ? [...left, ...(played.length > 0 ? ['end'] : [])]
+        : left;
+    const attempt = {
+      legal,
+      complete: ended,
+      played: played.length,
+      view: { drawn: [...this.others, ...played] },
+      score: { total: played.length, lines: [] },
+    };
+    const answer =
+      wrong < 0 || ended
+        ? attempt
+        : { ...attempt, error: { code: 'twice', rule: 'X-1', where: '', particulars: {}, sentence: '' } };
     return new Promise((resolve) => setTimeout(() => resolve(answer as unknown as Attempt)));
+  }
+  prospects(): Promise<readonly []> {
+    return Promise.resolve([]);
   }
   suggest(): Promise<readonly []> {
     return Promise.resolve([]);
@@ -50,8 +89,16 @@ class Letters implements Engine {
   close(): void {}
 }
 
+/** A line to a server that wants to know how far a turn is. */
+class Online extends OnlineConnection {
+  override readonly wantsDrafts = true;
+}
+
 /** Ada's hand at a table, her turn begun. */
-async function sit(run: (at: { hand: TurnInHand; table: Table; engine: Letters; connection: FakeConnection }) => Promise<unknown>, told: Welcome = welcome): Promise<void> {
+async function sit(
+  run: (at: { hand: TurnInHand; table: Table; engine: Letters; connection: FakeConnection }) => Promise<unknown>,
+  told: Welcome = welcome,
+): Promise<void> {
   const connection = new FakeConnection();
   const engine = new Letters();
   const table = new Table(connection);
@@ -76,10 +123,33 @@ describe('my turn', () => {
       expect([hand.decisions, hand.going, drawn(hand.view), hand.gain]).toEqual([['b', 'a'], [], ['b', 'a'], 2]);
     }));
 
+  it('is nobody else’s: the next person at the same device begins with nothing, at a turn of the same number', () =>
+    sit(
+      async ({ hand, connection }) => {
+        await hand.add('a');
+        connection.tell({ welcome: { ...welcome, you: 1, to_act: [0, 1] }, events: [] });
+        flushSync();
+        await vi.waitFor(() => expect(hand.active).toBe(true));
+        expect([hand.decisions, drawn(hand.view)]).toEqual([[], []]);
+      },
+      { ...welcome, to_act: [0, 1] },
+    ));
+
   it('takes what is pressed twice once, and nothing after the end', () =>
     sit(async ({ hand }) => {
-      expect(await Promise.all([hand.add('a'), hand.add('a'), hand.add('b'), hand.add('c'), hand.add('d')])).toEqual([true, false, true, true, false]);
-      expect([hand.decisions, hand.going, hand.complete, hand.refused]).toEqual([['a', 'b', 'c', 'end'], [], true, null]);
+      expect(await Promise.all([hand.add('a'), hand.add('a'), hand.add('b'), hand.add('c'), hand.add('d')])).toEqual([
+        true,
+        false,
+        true,
+        true,
+        false,
+      ]);
+      expect([hand.decisions, hand.going, hand.complete, hand.refused]).toEqual([
+        ['a', 'b', 'c', 'end'],
+        [],
+        true,
+        null,
+      ]);
     }));
 
   it('is free of what the engine could not answer', () =>
@@ -127,7 +197,13 @@ describe('my turn', () => {
       await vi.waitFor(() => expect(table.sending).toBe(true));
       flushSync();
       expect(connection.sent).toEqual([{ turn: { number: 0, decisions: ['a', 'b', 'c', 'end'] } }]);
-      expect([hand.active, hand.complete, hand.canUndo, hand.legal, drawn(hand.view)]).toEqual([false, false, false, [], ['a', 'b', 'c', 'end']]);
+      expect([hand.active, hand.complete, hand.canUndo, hand.legal, drawn(hand.view)]).toEqual([
+        false,
+        false,
+        false,
+        [],
+        ['a', 'b', 'c', 'end'],
+      ]);
       table.view = { drawn: ['a', 'b', 'c'] };
       connection.tell({ news: [turnOf(0, { to_act: [1] })], ack: { turn: 0, seq: 5 } });
       flushSync();
@@ -140,7 +216,12 @@ describe('my turn', () => {
       hand.confirm();
       const late = [hand.undo(), hand.add('a'), hand.replace([])];
       expect(await Promise.all(late)).toEqual([false, false, false]);
-      expect([table.sending, hand.decisions, hand.going, hand.refused]).toEqual([true, ['a', 'b', 'c', 'end'], [], null]);
+      expect([table.sending, hand.decisions, hand.going, hand.refused]).toEqual([
+        true,
+        ['a', 'b', 'c', 'end'],
+        [],
+        null,
+      ]);
     }));
 
   it('is in my hand again where the table refuses it', () =>
@@ -148,7 +229,11 @@ describe('my turn', () => {
       await hand.add('a', 'b', 'c');
       hand.confirm();
       await vi.waitFor(() => expect(table.sending).toBe(true));
-      connection.tell({ error: { code: 'server.errors.not_stored', rule: '', where: '', particulars: {}, sentence: '' }, to: 'turn', number: 0 });
+      connection.tell({
+        error: { code: 'server.errors.not_stored', rule: '', where: '', particulars: {}, sentence: '' },
+        to: 'turn',
+        number: 0,
+      });
       flushSync();
       expect([hand.active, hand.complete, hand.decisions]).toEqual([true, true, ['a', 'b', 'c', 'end']]);
     }));
@@ -179,7 +264,9 @@ describe('my turn', () => {
       await hand.add('a', 'b');
       void hand.add('c');
       hand.confirm();
-      await vi.waitFor(() => expect(connection.sent).toEqual([{ turn: { number: 0, decisions: ['a', 'b', 'c', 'end'] } }]));
+      await vi.waitFor(() =>
+        expect(connection.sent).toEqual([{ turn: { number: 0, decisions: ['a', 'b', 'c', 'end'] } }]),
+      );
     }));
 
   it('begins anew with the next turn', () =>
@@ -235,6 +322,46 @@ describe('my turn', () => {
       expect([hand.decisions, hand.canUndo]).toEqual([[], false]);
     }));
 
+  it('is told once more after the line was broken while it was drawn', async () => {
+    const sockets: (Socket & { readonly sent: Record<string, unknown>[] })[] = [];
+    const open = (): Socket => {
+      const sent: Record<string, unknown>[] = [];
+      const socket = {
+        onopen: null,
+        onmessage: null,
+        onclose: null,
+        sent,
+        send: (text: string) => void sent.push(JSON.parse(text) as Record<string, unknown>),
+        close: () => undefined,
+      };
+      sockets.push(socket);
+      return socket;
+    };
+    const arrive = (): void => {
+      sockets.at(-1)?.onopen?.();
+      sockets.at(-1)?.onmessage?.({ data: JSON.stringify({ welcome, events: [] }) });
+      flushSync();
+    };
+    const connection = new Online({ table: 't', open, chance: () => 0 });
+    const table = new Table(connection);
+    let hand!: TurnInHand;
+    const leave = $effect.root(() => {
+      hand = new TurnInHand(table, new Letters(), 'end');
+    });
+    arrive();
+    await vi.waitFor(() => expect(hand.active).toBe(true));
+    sockets[0]?.onclose?.({ code: 1006 });
+    await hand.add('b');
+    await hand.add('a');
+    await vi.waitFor(() => expect(sockets).toHaveLength(2), { timeout: 5000 });
+    arrive();
+    await new Promise((resolve) => setTimeout(resolve, 3 * sketchPause));
+    const drafts = sockets.map(({ sent }) => sent.filter((message) => 'draft' in message));
+    expect(drafts).toEqual([[], [{ draft: { number: 0, decisions: ['b', 'a'] } }]]);
+    leave();
+    table.close();
+  }, 15_000);
+
   it('is not found again in another turn, at another table, or where it is no longer possible', async () => {
     await sit(({ hand }) => hand.add('a'));
     for (const other of [{ table: 'u' }, { seats: [{ ...ada, turns: 1 }] }]) {
@@ -247,5 +374,4 @@ describe('my turn', () => {
       await sit(({ hand }) => Promise.resolve(expect([hand.decisions, hand.refused]).toEqual([[], null])));
     }
   });
-
 });

@@ -1,8 +1,13 @@
 // Why a turn of Dream Home is good, beyond the points it brings at once.
 #include "bots/reasons.h"
 
-#include "bots/dream_home/mind.h"
+#include <tuple>
+#include <utility>
+
+#include "bots/dream_home/evaluator.h"
+#include "bots/turns.h"
 #include "games/dream_home/placing.h"
+#include "games/dream_home/scoring.h"
 
 namespace housewright {
 
@@ -38,7 +43,7 @@ Spaces growth(const Deck& deck, const Home& home, RoomType type) {
   return static_cast<Spaces>(face_up_spaces(deck.rules(type), mine, free) & beside(mine.rooms));
 }
 
-// "keeps the kitchen open for 6": a room that the turn began or enlarged and that can still grow.
+// "the kitchen can still grow to 6 points": a room that the turn began or enlarged and that can still grow.
 void add_open_rooms(const Deck& deck, const State& before, const State& after, Seat seat,
                     std::vector<Reason>& reasons) {
   const Home& home = after.homes[seat];
@@ -57,8 +62,30 @@ void add_open_rooms(const Deck& deck, const State& before, const State& after, S
   });
 }
 
-// DH-SCORE-5: "red roof: 3 of 4", where roofs lie open. Elsewhere people must remember by themselves (DH-ROOF-1).
-void add_roof(const Deck& deck, const Home& before, const Home& after, std::vector<Reason>& reasons) {
+// DH-SCORE-5: "one more roof card: 3 of 4". Nobody may look at the stack (DH-ROOF-1), so this counts cards, not
+// colours.
+void add_roof_card(const State& before, const State& after, Seat seat, std::vector<Reason>& reasons) {
+  const unsigned held = after.homes[seat].roof_count;
+  if (held == before.homes[seat].roof_count) return;
+  const unsigned rounds_left = kRounds - after.round;
+  if (held + rounds_left < kRoofCards) return;  // it will never be complete
+  if (held == kRoofCards) {
+    reasons.push_back({"dream_home.reasons.completes_roof",
+                       "DH-SCORE-5",
+                       {{"mixed", std::to_string(kMixedRoof)}, {"uniform", std::to_string(kUniformRoof)}},
+                       Cells(),
+                       static_cast<float>(kMixedRoof)});
+    return;
+  }
+  if (held > kRoofCards) {
+    reasons.push_back({"dream_home.reasons.spare_roof_card", "DH-SCORE-5", {}, Cells(), 0.5F});
+    return;
+  }
+  reasons.push_back({"dream_home.reasons.roof_card", "DH-SCORE-5", {{"count", std::to_string(held)}}, Cells(), 0.5F});
+}
+
+// DH-SCORE-5: "red roof: 3 of 4", where roofs lie open.
+void add_open_roof(const Deck& deck, const Home& before, const Home& after, std::vector<Reason>& reasons) {
   for (unsigned i = 0; i < kColours; ++i) {
     const ResourceSet colour = deck.roofs_of(static_cast<Colour>(i));
     const unsigned held = count(after.resources & colour);
@@ -87,11 +114,12 @@ void add_missing_room(const Home& before, const Home& after, std::vector<Reason>
 }
 
 // Tools and helpers, which score nothing yet.
-void add_cards(const Deck& deck, const Home& before, const Home& after, std::vector<Reason>& reasons) {
-  const ResourceSet fresh = after.resources & ~before.resources & ~deck.roofs();
+void add_cards(const Deck& deck, const State& before, const State& after, Seat seat, std::vector<Reason>& reasons) {
+  const ResourceSet fresh = after.homes[seat].resources & ~before.homes[seat].resources & ~deck.roofs();
   for_each_bit(fresh, [&](unsigned card) {
     const Resource& resource = deck.resource(static_cast<ResourceCard>(card));
     const bool tool = resource.kind == ResourceKind::Tool;
+    if (tool && after.round == kRounds) return;  // DH-END-1: it is never used any more
     reasons.push_back({"dream_home.reasons.brings",
                        tool ? "DH-TOOL-1" : "DH-HELP-1",
                        {{"card", resource_word(resource)}},
@@ -100,24 +128,102 @@ void add_cards(const Deck& deck, const Home& before, const Home& after, std::vec
   });
 }
 
+// DH-DECOR-1: the card of this turn whose token found no room.
+void add_lost_decor(const Deck& deck, const State& before, const State& after, std::vector<Reason>& reasons) {
+  if (before.phase != Phase::Turn) return;
+  for (unsigned token = 0; token < kTokens; ++token) {
+    const ResourceSet card = bit<ResourceSet>(deck.decor_card(static_cast<Token>(token)));
+    const bool taken = (after.discarded_resources & ~before.discarded_resources & card) != 0;
+    if (!taken || after.token[token].owner != TokenPlace::kNobody) continue;
+    reasons.push_back({"dream_home.reasons.decor_lost",
+                       "DH-DECOR-1",
+                       {{"token", "dream_home.decor." + std::string(kTokenNames[token])}},
+                       Cells(),
+                       4.0F});  // nothing that the turn gains may keep it from being said
+  }
+}
+
+int points_of_home(const Deck& deck, const State& state, Seat seat) {
+  int points = 0;
+  score_home(deck, state, seat, [&](const ScoreLine& line) { points += line.points; });
+  return points;
+}
+
+// The most that a seat could score at once with the room card of a column.
+int gain_of_room(const DreamHome& game, const State& state, Seat seat, Column column) {
+  Turn turn(state, seat);
+  turn.state.phase = Phase::Turn;
+  turn.state.acting = seat;
+  turn.state.market.resource.fill(kNoCard);
+  game.apply(turn, Decision::take(column));
+  int most = 0;
+  TurnDecisions<DreamHome> decisions;
+  for_each_turn(game, turn, decisions, [&](const auto&, const Turn& end) {
+    most = std::max(most, points_of_home(game.deck(), end.state, seat));
+  });
+  return std::max(0, most - points_of_home(game.deck(), state, seat));
+}
+
+// By how much a column is better than all others; nothing or less where it is not the best.
+float lead(const std::array<float, kColumns>& worth, Column column) {
+  float others = -1000;
+  for (unsigned i = 0; i < kColumns; ++i) {
+    if (i != column) others = std::max(others, worth[i]);
+  }
+  return worth[column] - others;
+}
+
+// DH-ROUND-1: who would have taken the column, and what for.
+void add_discard(const DreamHomeEvaluator& evaluator, const State& before, const State& after, Seat seat,
+                 std::vector<Reason>& reasons) {
+  Column column = 0;
+  while (column + 1U < kColumns && before.market.room[column] == after.market.room[column]) ++column;
+  float most = 0;
+  Seat loser = seat;
+  for (unsigned i = 1; i < before.setup.players; ++i) {
+    const Seat other = static_cast<Seat>((seat + i) % before.setup.players);
+    const float lost = lead(evaluator.best_of_columns(before, other), column);
+    if (lost > most) std::tie(most, loser) = std::pair(lost, other);
+  }
+  if (loser != seat) {
+    const Particular whose = {"seat", std::to_string(loser)};
+    const int points = gain_of_room(evaluator.game(), before, loser, column);
+    if (points > 0) {
+      const std::string room = room_word(evaluator.game().deck().type_of(before.market.room[column]));
+      reasons.push_back({"dream_home.reasons.denies",
+                         "DH-ROUND-1",
+                         {whose, {"points", std::to_string(points)}, {"room", room}},
+                         Cells(),
+                         static_cast<float>(points)});
+    } else {
+      reasons.push_back({"dream_home.reasons.helps_another", "DH-ROUND-1", {whose}, Cells(), 1.0F});
+    }
+  }
+  if (lead(evaluator.best_of_columns(before, seat), column) < 0) {
+    reasons.push_back({"dream_home.reasons.keeps_your_best", "DH-ROUND-1", {}, Cells(), 0.5F});
+  }
+}
+
 }  // namespace
 
-std::vector<Reason> DreamHomeMind::reasons(const State& before, const State& after, Seat seat) const {
+std::vector<Reason> DreamHomeEvaluator::reasons(const State& before, const State& after, Seat seat) const {
   std::vector<Reason> reasons;
   const Home& old_home = before.homes[seat];
   const Home& new_home = after.homes[seat];
   add_changes(game_, before, after, seat, word_of, reasons);
   add_open_rooms(game_.deck(), before, after, seat, reasons);
-  if (before.setup.open_roofs) add_roof(game_.deck(), old_home, new_home, reasons);
+  if (before.setup.open_roofs) {
+    add_open_roof(game_.deck(), old_home, new_home, reasons);
+  } else {
+    add_roof_card(before, after, seat, reasons);
+  }
   add_missing_room(old_home, new_home, reasons);
-  add_cards(game_.deck(), old_home, new_home, reasons);
-  if (after.marker == seat && before.marker != seat) {
+  add_cards(game_.deck(), before, after, seat, reasons);
+  add_lost_decor(game_.deck(), before, after, reasons);
+  if (after.marker == seat && before.marker != seat && before.round < kRounds) {
     reasons.push_back({"dream_home.reasons.first_next", "DH-ROUND-4", {}, Cells(), 0.8F});
   }
-  if (before.phase == Phase::Discard) {
-    reasons.push_back({"dream_home.reasons.denies", "DH-ROUND-1", {}, Cells(), 1.0F});
-  }
-  add_if_none("DH-SCORE-6", reasons);
+  if (before.phase == Phase::Discard) add_discard(*this, before, after, seat, reasons);
   return reasons;
 }
 

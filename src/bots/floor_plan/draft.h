@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "bots/mind.h"
+#include "bots/evaluator.h"
 #include "games/floor_plan/floor_plan.h"
 
 namespace housewright::floor_plan {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
-#include "bots/floor_plan/mind.h"
+#include "bots/floor_plan/evaluator.h"
 
 namespace housewright::floor_plan {
 namespace {
@@ -229,7 +229,7 @@ void list_inputs(const Setup& setup, const Reading& reading, const Tally& tally,
   list_doors(list, reading);
   list_objects(list, reading, tally);
   list_clients(list, setup, reading, tally, fits, time);
-  assert(list.at() == FloorPlanMind::kInputs);
+  assert(list.at() == FloorPlanEvaluator::kInputs);
 }
 
 }  // namespace housewright::floor_plan

@@ -1,7 +1,7 @@
 // Why a turn of Floor Plan is good, beyond the points it brings at once.
 #include "bots/reasons.h"
 
-#include "bots/floor_plan/mind.h"
+#include "bots/floor_plan/evaluator.h"
 #include "bots/floor_plan/reading.h"
 
 namespace housewright {
@@ -76,7 +76,7 @@ void add_views(const Sheet& before, const Sheet& after, std::vector<Reason>& rea
 
 }  // namespace
 
-std::vector<Reason> FloorPlanMind::reasons(const State& before, const State& after, Seat seat) const {
+std::vector<Reason> FloorPlanEvaluator::reasons(const State& before, const State& after, Seat seat) const {
   std::vector<Reason> reasons;
   const Sheet& old_sheet = before.sheets[seat];
   const Sheet& new_sheet = after.sheets[seat];
@@ -84,8 +84,13 @@ std::vector<Reason> FloorPlanMind::reasons(const State& before, const State& aft
   add_bonuses(old_sheet, new_sheet, reasons);
   add_columns(game_.plan(), old_sheet, new_sheet, reasons);
   add_views(old_sheet, new_sheet, reasons);
-  add_if_none("FP-SCORE-7", reasons);
   return reasons;
+}
+
+TurnKind FloorPlanEvaluator::kind(const State&, const housewright::Plan<FloorPlan>& plan) const {
+  std::vector<std::string> decisions;
+  for (const Decision& decision : plan.decisions) decisions.push_back(game_.to_text(decision));
+  return {kind_of_turn(decisions)};
 }
 
 }  // namespace housewright

@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "bots/floor_plan/draft.h"
+#include "bots/floor_plan/evaluator.h"
 #include "bots/floor_plan/ideas.h"
-#include "bots/floor_plan/mind.h"
 
 namespace housewright {
 
@@ -33,8 +33,8 @@ constexpr const Effort& effort_for(unsigned width) {
 
 class Drafting {
  public:
-  Drafting(const FloorPlanMind& mind, const Turn& start)
-      : mind_(mind), start_(start), rounds_left_(start.setup.rounds - start.round) {
+  Drafting(const FloorPlanEvaluator& evaluator, const Turn& start)
+      : evaluator_(evaluator), start_(start), rounds_left_(start.setup.rounds - start.round) {
     drafts_.reserve(128);
   }
 
@@ -48,7 +48,7 @@ class Drafting {
     for (const Index option : options) draw_all(option, effort);
   }
 
-  void hand_over(unsigned width, FloorPlanMind::Plans& plans) {
+  void hand_over(unsigned width, FloorPlanEvaluator::Plans& plans) {
     keep_best(finished_, width);
     plans.clear();
     for (const Index index : finished_) {
@@ -88,15 +88,15 @@ class Drafting {
   }
 
   void decide(Index index, const Decision& decision) {
-    mind_.game().apply(drafts_[index].plan.turn, decision);
+    evaluator_.game().apply(drafts_[index].plan.turn, decision);
     drafts_[index].plan.decisions.push_back(decision);
   }
 
   // `waiting`: more of the turn is to come, so that nothing is lost yet that needs another set to count.
   void judge(Index index, bool waiting = false) {
     Draft& draft = drafts_[index];
-    draft.plan.expected =
-        mind_.expected_of(draft.plan.turn.sheet, start_.setup, waiting ? std::max(1U, rounds_left_) : rounds_left_);
+    draft.plan.expected = evaluator_.expected_of(draft.plan.turn.sheet, start_.setup,
+                                                 waiting ? std::max(1U, rounds_left_) : rounds_left_);
     draft.key = key_of(draft.plan.turn.sheet);
   }
 
@@ -271,7 +271,7 @@ class Drafting {
 
   Outlook outlook() const { return {start_.setup, rounds_left_}; }
 
-  const FloorPlanMind& mind_;
+  const FloorPlanEvaluator& evaluator_;
   const Turn& start_;
   unsigned rounds_left_;
   std::vector<Draft> drafts_;
@@ -280,7 +280,7 @@ class Drafting {
 
 }  // namespace
 
-void FloorPlanMind::propose(const State& state, Seat seat, unsigned width, Plans& plans) const {
+void FloorPlanEvaluator::propose(const State& state, Seat seat, unsigned width, Plans& plans) const {
   const Turn start = game_.begin(state, seat);
   Drafting drafting(*this, start);
   drafting.think_through(effort_for(width));

@@ -14,6 +14,7 @@ constexpr unsigned kResourceCards = 48;
 constexpr unsigned kRounds = 12;
 constexpr unsigned kColumns = 5;
 constexpr unsigned kMaxPlayers = 4;
+constexpr unsigned kMostWhoDiscard = 3;  // DH-ROUND-1: with four players nobody discards a column
 
 using RoomCard = std::uint8_t;      // index in the deck's initial order
 using ResourceCard = std::uint8_t;  // index in the deck's initial order

@@ -88,6 +88,19 @@ Refusal check_endgame(const Deck& deck, const Turn& turn, const Decision& decisi
   }
 }
 
+// DH-TURN-1, DH-TOOL-5: the room card in hand and, if it was taken, Scaffolding, in either order.
+Refusal check_placing(const Deck& deck, const Turn& turn, const Decision& decision) {
+  if (decision.kind == Kind::Room) {
+    return refuse_placement(deck, turn.home(), turn.room_in_hand, decision.place, decision.face_down());
+  }
+  if (decision.kind != Kind::Scaffold) return {"dream_home.errors.due_room", "DH-TURN-1"};
+  const bool in_hand =
+      turn.resource_in_hand != kNoCard && deck.resource(turn.resource_in_hand).kind == ResourceKind::Tool;
+  if (in_hand) return refuse_scaffold(turn.home(), decision.place);
+  if (turn.state.round == kRounds) return {"dream_home.errors.no_tools_now", "DH-TOOL-1"};
+  return {"dream_home.errors.no_scaffolding", "DH-TOOL-5"};
+}
+
 Refusal check_open(const Deck& deck, const Turn& turn, const Decision& decision) {
   switch (turn.state.phase) {
     case Phase::Discard: return check_discard(turn, decision);
@@ -106,15 +119,7 @@ Refusal DreamHome::check(const Turn& turn, const Decision& decision) const {
   const Home& home = turn.home();
   switch (turn.stage) {
     case Stage::Open: return check_open(deck_, turn, decision);
-    case Stage::Place: {
-      if (decision.kind == Kind::Room) {
-        return refuse_placement(deck_, home, turn.room_in_hand, decision.place, decision.face_down());
-      }
-      const bool scaffolding =
-          turn.resource_in_hand != kNoCard && deck_.resource(turn.resource_in_hand).kind == ResourceKind::Tool;
-      if (decision.kind == Kind::Scaffold && scaffolding) return refuse_scaffold(home, decision.place);
-      return {"dream_home.errors.due_room", "DH-TURN-1"};
-    }
+    case Stage::Place: return check_placing(deck_, turn, decision);
     case Stage::Scaffold:
       if (decision.kind != Kind::Scaffold) return {"dream_home.errors.due_scaffold", "DH-TOOL-5"};
       return refuse_scaffold(home, decision.place);

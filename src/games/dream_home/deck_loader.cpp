@@ -10,8 +10,10 @@ namespace housewright::dream_home {
 class DeckLoader {
  public:
   Result<Deck> load(std::string_view rooms_json, std::string_view resources_json) {
-    if (auto error = read("rooms.json", rooms_json, &DeckLoader::read_rooms)) return *error;
-    if (auto error = read("resources.json", resources_json, &DeckLoader::read_resources)) return *error;
+    if (const Status status = read("rooms.json", rooms_json, &DeckLoader::read_rooms); !status.ok())
+      return status.error();
+    if (const Status status = read("resources.json", resources_json, &DeckLoader::read_resources); !status.ok())
+      return status.error();
     return deck_;
   }
 
@@ -20,16 +22,19 @@ class DeckLoader {
 
   Status read(std::string_view file, std::string_view text, Status (DeckLoader::*part)(const JsonReader&)) {
     const auto value = parse_json(text);
-    Status error;
+    Status status;
     if (!value) {
-      error = value.error();
+      status = value.error();
     } else if (!value->is_object()) {
-      error = wrong_type_at("", "object");
+      status = wrong_type_at("", "object");
     } else {
-      error = (this->*part)(JsonReader(value->get_object(), ""));
+      status = (this->*part)(JsonReader(value->get_object(), ""));
     }
-    if (error) error->where = std::string(file) + (error->where.empty() ? "" : ": " + error->where);
-    return error;
+    if (!status.ok()) {
+      std::string& where = status.error().where;
+      where = std::string(file) + (where.empty() ? "" : ": " + where);
+    }
+    return status;
   }
 
   template <class Each>
@@ -40,7 +45,7 @@ class DeckLoader {
       const std::string where = std::string(key) + "[" + std::to_string(i) + "]";
       const json::value& entry = (**list)[i];
       if (!entry.is_object()) return wrong_type_at(where, "object");
-      if (auto error = each(JsonReader(entry.get_object(), where))) return error;
+      if (Status status = each(JsonReader(entry.get_object(), where)); !status.ok()) return status;
     }
     return {};
   }
@@ -52,8 +57,8 @@ class DeckLoader {
     const auto name = entry.text(key);
     if (!name) return name.error();
     const auto index = find_name(names, *name);
-    if (!index) return Error{"dream_home.errors.deck_unknown", "", entry.at(key), {{"name", *name}}};
-    if (contains(seen, *index)) return Error{"dream_home.errors.deck_twice", "", entry.at(key), {{"name", *name}}};
+    if (!index) return Error("dream_home.errors.deck_unknown").at(entry.at(key)).with({{"name", *name}});
+    if (contains(seen, *index)) return Error("dream_home.errors.deck_twice").at(entry.at(key)).with({{"name", *name}});
     seen |= bit<std::uint32_t>(*index);
     return *index;
   }
@@ -61,29 +66,28 @@ class DeckLoader {
   template <std::size_t N>
   static Status all_seen(const std::array<std::string_view, N>& names, std::uint32_t seen) {
     for (unsigned i = 0; i < N; ++i) {
-      if (!contains(seen, i)) return Error{"dream_home.errors.deck_lacks", "", "", {{"name", std::string(names[i])}}};
+      if (!contains(seen, i)) return Error("dream_home.errors.deck_lacks").with({{"name", std::string(names[i])}});
     }
     return {};
   }
 
   static Error wrong_total(std::string_view what, unsigned expected, unsigned found) {
-    return {"dream_home.errors.deck_total",
-            "DH-SETUP-1",
-            "",
-            {{"what", std::string(what)}, {"expected", std::to_string(expected)}, {"found", std::to_string(found)}}};
+    return Error("dream_home.errors.deck_total")
+        .breaking("DH-SETUP-1")
+        .with({{"what", std::string(what)}, {"expected", std::to_string(expected)}, {"found", std::to_string(found)}});
   }
 
   // --- rooms ---
 
   Status read_rooms(const JsonReader& reader) {
     std::uint32_t seen = 0;
-    auto error = each_entry(reader, "rooms", [&](const JsonReader& entry) -> Status {
+    Status status = each_entry(reader, "rooms", [&](const JsonReader& entry) -> Status {
       const auto type = known(entry, "type", kRoomTypeNames, seen);
       if (!type) return type.error();
       return read_room(entry, static_cast<RoomType>(*type));
     });
-    if (error) return error;
-    if (auto lacks = all_seen(kRoomTypeNames, seen)) return lacks;
+    if (!status.ok()) return status;
+    if (Status lacking = all_seen(kRoomTypeNames, seen); !lacking.ok()) return lacking;
     if (rooms_read_ != kRoomCards) return wrong_total("rooms", kRoomCards, rooms_read_);
     return {};
   }
@@ -94,7 +98,7 @@ class DeckLoader {
     if (!kind) return kind.error();
     constexpr std::array<std::string_view, 3> kKinds = {"normal", "unique", "basement"};
     const auto known_kind = find_name(kKinds, *kind);
-    if (!known_kind) return Error{"dream_home.errors.deck_unknown", "", entry.at("kind"), {{"name", *kind}}};
+    if (!known_kind) return Error("dream_home.errors.deck_unknown").at(entry.at("kind")).with({{"name", *kind}});
     rules.kind = static_cast<RoomKind>(*known_kind);
     rules.floors = rules.kind == RoomKind::Basement ? kBasement : kUpstairs;
 
@@ -105,8 +109,8 @@ class DeckLoader {
     if (!max) return max.error();
     rules.max = static_cast<std::uint8_t>(*max);
 
-    if (auto error = read_points(entry, rules)) return error;
-    if (auto error = read_beside(entry, rules)) return error;
+    if (Status status = read_points(entry, rules); !status.ok()) return status;
+    if (Status status = read_beside(entry, rules); !status.ok()) return status;
     if (rooms_read_ + rules.copies > kRoomCards) return wrong_total("rooms", kRoomCards, rooms_read_ + rules.copies);
     for (unsigned number = 1; number <= rules.copies; ++number) {
       deck_.room_type_[rooms_read_] = type;
@@ -121,14 +125,16 @@ class DeckLoader {
     const auto points = entry.array("points");
     if (!points) return points.error();
     if ((*points)->size() != rules.max) {
-      return Error{"dream_home.errors.deck_points", "", entry.at("points"), {{"expected", std::to_string(rules.max)}}};
+      return Error("dream_home.errors.deck_points")
+          .at(entry.at("points"))
+          .with({{"expected", std::to_string(rules.max)}});
     }
     for (std::size_t i = 0; i < rules.max; ++i) {
       const json::value& value = (**points)[i];
       const std::string where = entry.at("points") + "[" + std::to_string(i) + "]";
       if (!value.is_int64()) return wrong_type_at(where, "integer");
       if (value.get_int64() < 0 || value.get_int64() > 99) {
-        return Error{"common.errors.out_of_range", "", where, {{"lowest", "0"}, {"highest", "99"}}};
+        return Error("common.errors.out_of_range").at(where).with({{"lowest", "0"}, {"highest", "99"}});
       }
       rules.points[i] = static_cast<std::int16_t>(value.get_int64());
     }
@@ -143,7 +149,7 @@ class DeckLoader {
     const auto room = reader.text("room");
     if (!room) return room.error();
     const auto type = find_name(kRoomTypeNames, *room);
-    if (!type) return Error{"dream_home.errors.deck_unknown", "", reader.at("room"), {{"name", *room}}};
+    if (!type) return Error("dream_home.errors.deck_unknown").at(reader.at("room")).with({{"name", *room}});
     const auto points = reader.integer("points", 0, 99);
     if (!points) return points.error();
     rules.wants_beside = static_cast<RoomType>(*type);
@@ -159,7 +165,7 @@ class DeckLoader {
     for (const auto& [key, value] : **children) {
       const auto number = parse_number(std::string_view(key.data(), key.size()));
       if (!number || *number < 1 || *number > rules.copies) {
-        return Error{"dream_home.errors.deck_unknown", "", entry.at("children"), {{"name", std::string(key)}}};
+        return Error("dream_home.errors.deck_unknown").at(entry.at("children")).with({{"name", std::string(key)}});
       }
       const auto many = reader.integer(std::string_view(key.data(), key.size()), 0, 4);
       if (!many) return many.error();
@@ -171,21 +177,22 @@ class DeckLoader {
   // --- resources ---
 
   Status read_resources(const JsonReader& reader) {
-    if (auto error = read_roofs(reader)) return error;
-    if (auto error = read_decor(reader)) return error;
-    if (auto error = read_copies(reader, "tools", "tool", kToolNames, ResourceKind::Tool, deck_.tools_of_)) {
-      return error;
-    }
-    if (auto error = read_copies(reader, "helpers", "helper", kHelperNames, ResourceKind::Helper, deck_.helpers_of_)) {
-      return error;
-    }
+    if (Status status = read_roofs(reader); !status.ok()) return status;
+    if (Status status = read_decor(reader); !status.ok()) return status;
+    if (Status status = read_copies(reader, "tools", "tool", kToolNames, ResourceKind::Tool, deck_.tools_of_);
+        !status.ok())
+      return status;
+    if (Status status = read_copies(reader, "helpers", "helper", kHelperNames, ResourceKind::Helper, deck_.helpers_of_);
+        !status.ok())
+      return status;
     if (resources_read_ != kResourceCards) return wrong_total("resources", kResourceCards, resources_read_);
     return {};
   }
 
   Status read_roofs(const JsonReader& reader) {
-    auto error = read_copies(reader, "roofs", "colour", kColourNames, ResourceKind::Roof, deck_.roofs_of_);
-    if (error) return error;
+    if (Status status = read_copies(reader, "roofs", "colour", kColourNames, ResourceKind::Roof, deck_.roofs_of_);
+        !status.ok())
+      return status;
     for (const ResourceSet roofs : deck_.roofs_of_) {
       deck_.roofs_ |= roofs;
       deck_.windows_ |= bit<ResourceSet>(lowest(roofs));
@@ -198,27 +205,26 @@ class DeckLoader {
                      const std::array<std::string_view, N>& names, ResourceKind kind,
                      std::array<ResourceSet, N>& sets) {
     std::uint32_t seen = 0;
-    auto error = each_entry(reader, list, [&](const JsonReader& entry) -> Status {
+    Status status = each_entry(reader, list, [&](const JsonReader& entry) -> Status {
       const auto which = known(entry, key, names, seen);
       if (!which) return which.error();
       // Every colour has its window card; of the rest an owner's box may lack some.
       const auto copies = entry.integer("copies", kind == ResourceKind::Roof ? 1 : 0, kMostCopies);
       if (!copies) return copies.error();
       for (unsigned number = 1; number <= *copies; ++number) {
-        if (auto full = add_resource({kind, static_cast<std::uint8_t>(*which), static_cast<std::uint8_t>(number)})) {
-          return full;
-        }
+        const Resource resource{kind, static_cast<std::uint8_t>(*which), static_cast<std::uint8_t>(number)};
+        if (Status added = add_resource(resource); !added.ok()) return added;
         sets[*which] |= bit<ResourceSet>(resources_read_ - 1);
       }
       return {};
     });
-    if (error) return error;
+    if (!status.ok()) return status;
     return all_seen(names, seen);
   }
 
   Status read_decor(const JsonReader& reader) {
     std::uint32_t seen = 0;
-    auto error = each_entry(reader, "decor", [&](const JsonReader& entry) -> Status {
+    Status status = each_entry(reader, "decor", [&](const JsonReader& entry) -> Status {
       const auto which = known(entry, "token", kTokenNames, seen);
       if (!which) return which.error();
       TokenRules& rules = deck_.tokens_[*which];
@@ -232,7 +238,7 @@ class DeckLoader {
         rules.goes_on = GoesOn::Room;
         rules.room = static_cast<RoomType>(*type);
       } else {
-        return Error{"dream_home.errors.deck_unknown", "", entry.at("goes_on"), {{"name", *goes_on}}};
+        return Error("dream_home.errors.deck_unknown").at(entry.at("goes_on")).with({{"name", *goes_on}});
       }
       const auto points = entry.integer("points", 0, 99);
       if (!points) return points.error();
@@ -240,7 +246,7 @@ class DeckLoader {
       deck_.decor_card_[*which] = static_cast<ResourceCard>(resources_read_);
       return add_resource({ResourceKind::Decor, static_cast<std::uint8_t>(*which), 1});
     });
-    if (error) return error;
+    if (!status.ok()) return status;
     return all_seen(kTokenNames, seen);
   }
 

@@ -86,7 +86,7 @@ Future DreamHome::draw_future(const Setup& setup, Random& random) const {
 
 int DreamHome::total(const State& state, Seat seat) const {
   int total = 0;
-  score(state, seat, [&](const ScoreLine& line) { total += line.points; });
+  dream_home::score_home(deck_, state, seat, [&](const ScoreLine& line) { total += line.points; });
   return total;
 }
 

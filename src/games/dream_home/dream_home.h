@@ -6,8 +6,10 @@
 #include <string_view>
 #include <vector>
 
+#include "games/description.h"
 #include "games/dream_home/decision.h"
 #include "games/dream_home/deck.h"
+#include "games/dream_home/nothing.h"
 #include "games/dream_home/scoring.h"
 #include "games/dream_home/state.h"
 #include "games/game.h"
@@ -27,6 +29,13 @@ class DreamHome {
   static constexpr unsigned kMinSeats = 2;
   static constexpr unsigned kMaxSeats = dream_home::kMaxPlayers;
   static constexpr unsigned kUsualSeats = 4;
+  static constexpr std::string_view kSeatsRule = "DH-SETUP-1";
+  static constexpr bool kInTurns = true;
+  static constexpr bool kHasBots = true;
+  static constexpr std::array<GameOption, 3> kOptions = {
+      GameOption{.key = "first_player", .kind = GameOption::Kind::seat, .rule = "DH-SETUP-2"},
+      GameOption{.key = "discard_rule", .usual = 1, .most_seats = dream_home::kMostWhoDiscard, .rule = "DH-ROUND-1"},
+      GameOption{.key = "open_roofs", .rule = "DH-ROOF-1"}};
   // The longest list is an endgame: 20 roofs, 60 cards for 12 spaces, 66 exchanges and `done`.
   static constexpr std::size_t kMaxDecisions = 1024;
   static constexpr auto kHeadings = dream_home::kHeadingNames;
@@ -66,14 +75,17 @@ class DreamHome {
   template <class Sink>
   void score(const State& state, Seat seat, Sink&& sink) const {
     dream_home::score_home(deck_, state, seat, sink);
+    // While the game goes on, what brings nothing may still bring something.
+    if (state.phase == dream_home::Phase::Finished) dream_home::tell_nothing(deck_, state, seat, sink);
   }
   int total(const State& state, Seat seat) const;
   Seats winners(const State& state) const;
 
   State view(const State& state, Viewer viewer) const;
   json::object view_json(const State& state) const;
-  // DH-ROOF-1: earlier markets are not shown again, or one could look up the roofs one took.
-  static void recall(json::object& view);
+  // DH-ROOF-1: earlier markets are not shown again, or one could look up the roofs one took. To whoever steps back from
+  // the view `now`, all of them but the roofs that have left it.
+  static void recall(json::object& view, const json::object* now);
   json::object chance_json(const Chance& deal) const;
   Result<State> read_view(const JsonReader& view) const;
   Result<Chance> read_chance(const JsonReader& deal) const;
@@ -82,9 +94,28 @@ class DreamHome {
     return decision.kind == dream_home::Kind::Supplier && (turn.home().face_down & dream_home::at(decision.place)) != 0;
   }
 
+  // DH-TOOL-1: a tool is used once, and may be kept for later.
+  bool spends(const Turn&, const Decision& decision) const {
+    return decision.kind == dream_home::Kind::Drill || decision.kind == dream_home::Kind::Mix ||
+           decision.kind == dream_home::Kind::Jackhammer;
+  }
+
   std::string to_text(const Decision& decision) const;
   std::optional<Decision> parse(std::string_view text) const;
   std::string cell_name(unsigned cell) const { return dream_home::space_name(static_cast<dream_home::Space>(cell)); }
+  // What the box holds and what it is worth.
+  json::object facts() const;
+  // The rooms of a home one by one, how far its bonuses are, and which cards nobody has seen yet.
+  json::object inspect(const State& state, Seat seat) const;
+  // A column is worth what its cards can bring this turn.
+  static bool looks_ahead(const Decision& decision) {
+    return decision.kind == dream_home::Kind::Take || decision.kind == dream_home::Kind::Room ||
+           decision.kind == dream_home::Kind::Scaffold;
+  }
+  // "space" and "size": where the room card lies face up at the end, and how many cards its room has.
+  void tell_outcome(json::object& told, const Turn& before, const Turn& end,
+                    const std::vector<Decision>& decisions) const;
+
   // Every decision that can be written, for tests that compare the list with the predicate.
   std::vector<Decision> every_decision() const;
 
@@ -94,9 +125,6 @@ class DreamHome {
   Result<State> read_position(const JsonReader& position) const;
   void write_future(json::object& record, const Future& future) const;
   void write_decisions(json::object& record, const std::vector<Played>& played) const;
-
-  std::string draw(const State& state, Viewer viewer) const;
-  std::string draw_turn(const Turn& turn) const;
 
  private:
   dream_home::Deck deck_;

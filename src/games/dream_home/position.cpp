@@ -18,7 +18,10 @@ class PositionReader {
     const auto players = position.array("players");
     if (!players) return players.error();
     if ((*players)->empty() || (*players)->size() > kMaxPlayers) {
-      return Error{"common.errors.out_of_range", "DH-SETUP-1", "players", {{"lowest", "1"}, {"highest", "4"}}};
+      return Error("common.errors.out_of_range")
+          .breaking("DH-SETUP-1")
+          .at("players")
+          .with({{"lowest", "1"}, {"highest", "4"}});
     }
     state_.setup.players = static_cast<std::uint8_t>((*players)->size());
     state_.phase = Phase::Finished;
@@ -26,12 +29,13 @@ class PositionReader {
       const std::string where = "players[" + std::to_string(seat) + "]";
       const json::value& player = (**players)[seat];
       if (!player.is_object()) return wrong_type_at(where, "object");
-      if (auto error = read_player(JsonReader(player.get_object(), where), seat)) return *error;
+      if (const Status status = read_player(JsonReader(player.get_object(), where), seat); !status.ok())
+        return status.error();
     }
-    if (auto error = give_numbers()) return *error;
+    if (const Status status = give_numbers(); !status.ok()) return status.error();
     for (const auto& [seat, children] : children_given_) state_.homes[seat].children = children;
     for (Seat seat = 0; seat < state_.setup.players; ++seat) {
-      if (auto error = judge_home(seat)) return *error;
+      if (const Status status = judge_home(seat); !status.ok()) return status.error();
     }
     return state_;
   }
@@ -49,10 +53,13 @@ class PositionReader {
   };
 
   static Error more_than_the_box(std::string where, std::string name) {
-    return {"dream_home.errors.more_than_the_box", "DH-SETUP-1", std::move(where), {{"name", std::move(name)}}};
+    return Error("dream_home.errors.more_than_the_box")
+        .breaking("DH-SETUP-1")
+        .at(std::move(where))
+        .with({{"name", std::move(name)}});
   }
   static Error unknown(std::string where, std::string name) {
-    return {"dream_home.errors.unknown_card", "", std::move(where), {{"name", std::move(name)}}};
+    return Error("dream_home.errors.unknown_card").at(std::move(where)).with({{"name", std::move(name)}});
   }
 
   // "kitchen#9": well written, whether or not there is such a card.
@@ -64,16 +71,19 @@ class PositionReader {
   }
 
   Status read_player(const JsonReader& player, Seat seat) {
-    if (auto error = read_rooms(player, seat)) return error;
-    if (auto error = read_decor(player, seat)) return error;
-    if (auto error =
-            each_text(player, "outside", [&](auto where, auto name) { return read_outside(where, name, seat); }))
-      return error;
-    if (auto error = each_text(player, "roof", [&](auto where, auto name) { return read_roof(where, name, seat); }))
-      return error;
-    if (auto error =
-            each_text(player, "helpers", [&](auto where, auto name) { return read_helper(where, name, seat); }))
-      return error;
+    if (Status status = read_rooms(player, seat); !status.ok()) return status;
+    if (Status status = read_decor(player, seat); !status.ok()) return status;
+    if (Status status =
+            each_text(player, "outside", [&](auto where, auto name) { return read_outside(where, name, seat); });
+        !status.ok())
+      return status;
+    if (Status status = each_text(player, "roof", [&](auto where, auto name) { return read_roof(where, name, seat); });
+        !status.ok())
+      return status;
+    if (Status status =
+            each_text(player, "helpers", [&](auto where, auto name) { return read_helper(where, name, seat); });
+        !status.ok())
+      return status;
     if (player.find("children") != nullptr) {
       const auto children = player.integer("children", 0, 99);
       if (!children) return children.error();
@@ -91,7 +101,7 @@ class PositionReader {
       const std::string where = player.at(key) + "[" + std::to_string(i) + "]";
       const json::value& value = (**list)[i];
       if (!value.is_string()) return wrong_type_at(where, "text");
-      if (auto error = each(where, std::string(value.get_string()))) return error;
+      if (Status status = each(where, std::string(value.get_string())); !status.ok()) return status;
     }
     return {};
   }
@@ -105,9 +115,9 @@ class PositionReader {
     for (const auto& [name, value] : **object) {
       const std::string where = player.at(key) + "." + std::string(name);
       const auto space = parse_space(std::string_view(name.data(), name.size()));
-      if (!space) return Error{"dream_home.errors.unknown_space", "", where, {{"name", std::string(name)}}};
+      if (!space) return Error("dream_home.errors.unknown_space").at(where).with({{"name", std::string(name)}});
       if (!value.is_string()) return wrong_type_at(where, "text");
-      if (auto error = each(*space, std::string(value.get_string()), where)) return error;
+      if (Status status = each(*space, std::string(value.get_string()), where); !status.ok()) return status;
     }
     return {};
   }
@@ -155,7 +165,7 @@ class PositionReader {
       const auto token = find_name(kTokenNames, text);
       if (!token) return unknown(where, text);
       if (deck_.rules(static_cast<Token>(*token)).goes_on == GoesOn::Outside) {
-        return Error{"dream_home.errors.decor_beside_home", "DH-DECOR-3", where, {{"name", text}}};
+        return Error("dream_home.errors.decor_beside_home").breaking("DH-DECOR-3").at(where).with({{"name", text}});
       }
       return own_token(seat, space, static_cast<Token>(*token), where);
     });
@@ -165,7 +175,7 @@ class PositionReader {
     const auto token = find_name(kTokenNames, text);
     if (!token) return unknown(where, text);
     if (deck_.rules(static_cast<Token>(*token)).goes_on != GoesOn::Outside) {
-      return Error{"dream_home.errors.decor_inside_home", "DH-DECOR-3", where, {{"name", text}}};
+      return Error("dream_home.errors.decor_inside_home").breaking("DH-DECOR-3").at(where).with({{"name", text}});
     }
     return own_token(seat, TokenPlace::kOutside, static_cast<Token>(*token), where);
   }
@@ -208,10 +218,10 @@ class PositionReader {
   Status judge_home(Seat seat) const {
     const Home& home = state_.homes[seat];
     const auto refuse = [&](const Refusal& refusal, std::string_view part, Space space) {
-      return Error{std::string(refusal.code),
-                   std::string(refusal.rule),
-                   "players[" + std::to_string(seat) + "]." + std::string(part) + "." + space_name(space),
-                   {{"cells", space_name(space)}}};
+      return Error(refusal.code)
+          .breaking(refusal.rule)
+          .at("players[" + std::to_string(seat) + "]." + std::string(part) + "." + space_name(space))
+          .with({{"cells", space_name(space)}});
     };
     for (Space space = 0; space < kSpaceSlots; ++space) {
       if ((home.cards() & at(space)) == 0) continue;

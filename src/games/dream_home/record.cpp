@@ -13,11 +13,11 @@ Status read_cards(const JsonReader& deck, std::string_view key, std::array<std::
   const auto list = deck.array(key);
   if (!list) return list.error();
   if ((*list)->size() != N) {
-    return Error{
-        "dream_home.errors.deck_total",
-        "DH-SETUP-1",
-        deck.at(key),
-        {{"what", std::string(key)}, {"expected", std::to_string(N)}, {"found", std::to_string((*list)->size())}}};
+    return Error("dream_home.errors.deck_total")
+        .breaking("DH-SETUP-1")
+        .at(deck.at(key))
+        .with(
+            {{"what", std::string(key)}, {"expected", std::to_string(N)}, {"found", std::to_string((*list)->size())}});
   }
   std::uint64_t seen = 0;
   for (std::size_t i = 0; i < N; ++i) {
@@ -26,44 +26,26 @@ Status read_cards(const JsonReader& deck, std::string_view key, std::array<std::
     if (!value.is_string()) return wrong_type_at(where, "text");
     const std::string id(value.get_string());
     const auto card = parse(id);
-    if (!card) return Error{"dream_home.errors.unknown_card", "DH-SETUP-1", where, {{"name", id}}};
-    if (contains(seen, *card)) return Error{"dream_home.errors.card_twice", "DH-SETUP-1", where, {{"name", id}}};
+    if (!card) return Error("dream_home.errors.unknown_card").breaking("DH-SETUP-1").at(where).with({{"name", id}});
+    if (contains(seen, *card))
+      return Error("dream_home.errors.card_twice").breaking("DH-SETUP-1").at(where).with({{"name", id}});
     seen |= bit<std::uint64_t>(*card);
     cards[i] = *card;
   }
   return {};
 }
 
-// DH-SETUP-2: in a record who it was, in the options of a fresh table who it shall be.
-Result<Seat> read_first_player(const JsonReader& reader, const Setup& setup) {
-  auto first = reader.integer("first_player", 0, setup.players - 1);
-  if (!first) {
-    if (first.error().code == "common.errors.out_of_range") first.error().rule = "DH-SETUP-2";
-    return first.error();
-  }
-  return static_cast<Seat>(*first);
-}
-
 }  // namespace
 
 Result<Setup> DreamHome::read_options(const JsonReader& options) const {
+  const auto given = GivenOptions::read(description_of<DreamHome>(), options);
+  if (!given) return given.error();
   Setup setup;
-  auto players = options.integer("players", kMinSeats, kMaxSeats);
-  if (!players) {
-    if (players.error().code == "common.errors.out_of_range") players.error().rule = "DH-SETUP-1";
-    return players.error();
-  }
-  setup.players = static_cast<std::uint8_t>(*players);
-  const auto discard_rule = options.boolean_or("discard_rule", true);
-  if (!discard_rule) return discard_rule.error();
-  setup.discard_rule = *discard_rule;
-  const auto open_roofs = options.boolean_or("open_roofs", false);
-  if (!open_roofs) return open_roofs.error();
-  setup.open_roofs = *open_roofs;
-  if (options.find("first_player") != nullptr) {
-    const auto first = read_first_player(options, setup);
-    if (!first) return first.error();
-    setup.first_player = *first;
+  setup.players = static_cast<std::uint8_t>(given->players());
+  setup.discard_rule = given->on("discard_rule");
+  setup.open_roofs = given->on("open_roofs");
+  if (const auto first = given->seat("first_player")) {
+    setup.first_player = static_cast<Seat>(*first);
     setup.random_first_player = false;
   }
   return setup;
@@ -75,9 +57,10 @@ Result<Future> DreamHome::read_future(const JsonReader& record) const {
   auto setup = read_options(JsonReader(**options, "options"));
   if (!setup) return setup.error();
 
-  const auto first = read_first_player(record, *setup);
+  // DH-SETUP-2: a record says who it was.
+  const auto first = read_seat(kOptions[0], record, setup->players);
   if (!first) return first.error();
-  setup->first_player = *first;
+  setup->first_player = static_cast<Seat>(*first);
   setup->random_first_player = false;
 
   Future future;
@@ -92,16 +75,13 @@ Result<Future> DreamHome::read_future(const JsonReader& record) const {
   if (!deck) return deck.error();
   if (*deck != nullptr) {  // with both, the deck is what is played
     const JsonReader reader(**deck, "deck");
-    if (auto error =
-            read_cards(reader, "rooms", future.rooms, [&](std::string_view id) { return deck_.parse_room(id); })) {
-      return *error;
-    }
-    if (auto error = read_cards(reader, "resources", future.resources,
-                                [&](std::string_view id) { return deck_.parse_resource(id); })) {
-      return *error;
-    }
+    const auto room = [&](std::string_view id) { return deck_.parse_room(id); };
+    const auto resource = [&](std::string_view id) { return deck_.parse_resource(id); };
+    if (const Status status = read_cards(reader, "rooms", future.rooms, room); !status.ok()) return status.error();
+    if (const Status status = read_cards(reader, "resources", future.resources, resource); !status.ok())
+      return status.error();
   } else if (record.find("seed") == nullptr) {
-    return Error{"dream_home.errors.no_deck", "", "deck", {}};
+    return Error("dream_home.errors.no_deck").at("deck");
   }
   return future;
 }

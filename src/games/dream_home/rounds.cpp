@@ -27,16 +27,25 @@ bool ask_next(State& state, Seat seat, bool from_start, Seat first, Phase phase,
   return false;
 }
 
-// DH-ROUND-2: turns go clockwise from the holder of the marker when the round began; Jackhammers skip theirs.
-void ask_turn(const Deck& deck, State& state, Seat seat, bool from_start) {
-  const auto plays = [&](Seat candidate) { return !contains(state.skips, candidate); };
-  if (!ask_next(state, seat, from_start, state.round_first, Phase::Turn, plays)) finish_round(deck, state);
+// DH-ROUND-2: Jackhammers skip their turn.
+bool has_turn(const State& state, Seat seat) {
+  return !contains(state.skips, seat);
 }
 
 // DH-TOOL-2: only holders are asked.
+bool has_jackhammer(const Deck& deck, const State& state, Seat seat) {
+  return (state.homes[seat].resources & deck.tools_of(Tool::Jackhammer)) != 0;
+}
+
+// DH-ROUND-2: turns go clockwise from the holder of the marker when the round began.
+void ask_turn(const Deck& deck, State& state, Seat seat, bool from_start) {
+  const auto plays = [&](Seat candidate) { return has_turn(state, candidate); };
+  if (!ask_next(state, seat, from_start, state.round_first, Phase::Turn, plays)) finish_round(deck, state);
+}
+
+// DH-TOOL-2
 void ask_window(const Deck& deck, State& state, Seat seat, bool from_start) {
-  const ResourceSet jackhammers = deck.tools_of(Tool::Jackhammer);
-  const auto holds = [&](Seat candidate) { return (state.homes[candidate].resources & jackhammers) != 0; };
+  const auto holds = [&](Seat candidate) { return has_jackhammer(deck, state, candidate); };
   if (!ask_next(state, seat, from_start, state.round_first, Phase::Window, holds)) {
     ask_turn(deck, state, state.round_first, true);
   }
@@ -97,7 +106,7 @@ void discard_column(State& state, unsigned column) {
 
 void begin_round(const Deck& deck, State& state) {
   state.round_first = state.marker;
-  if (state.setup.players < 4 && state.setup.discard_rule) {
+  if (state.setup.players <= kMostWhoDiscard && state.setup.discard_rule) {
     state.phase = Phase::Discard;
     state.acting = state.marker;
     return;
@@ -117,6 +126,70 @@ void go_on(const Deck& deck, State& state, bool done) {
     case Phase::Deal:
     case Phase::Finished: return;  // nobody was asked
   }
+}
+
+namespace {
+
+// The seats that pass the test, clockwise from `first`.
+template <class Test>
+SeatList seats_from(const State& state, Seat first, Test&& test) {
+  SeatList seats;
+  Seat seat = first;
+  do {
+    if (test(seat)) seats.push_back(seat);
+    seat = seat_after(state, seat);
+  } while (seat != first);
+  return seats;
+}
+
+// The first seat after the acting one that passes the test, before the order comes round to `first`.
+template <class Test>
+std::optional<Seat> first_after_acting(const State& state, Seat first, Test&& test) {
+  for (Seat seat = seat_after(state, state.acting); seat != first; seat = seat_after(state, seat)) {
+    if (test(seat)) return seat;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+SeatList order_of(const Deck& deck, const State& state) {
+  switch (state.phase) {
+    case Phase::Discard:
+    case Phase::Window:
+    case Phase::Turn: return seats_from(state, state.round_first, [&](Seat seat) { return has_turn(state, seat); });
+    case Phase::Endgame:
+      return seats_from(state, state.marker,
+                        [&](Seat seat) { return seat == state.acting || endgame_uses(deck, state, seat).any(); });
+    case Phase::Deal:
+    case Phase::Finished: break;
+  }
+  return {};
+}
+
+std::optional<Seat> next_of(const Deck& deck, const State& state) {
+  const auto holds = [&](Seat seat) { return has_jackhammer(deck, state, seat); };
+  const auto plays = [&](Seat seat) { return has_turn(state, seat); };
+  const auto first_turn = [&]() -> std::optional<Seat> {
+    const SeatList seats = seats_from(state, state.round_first, plays);
+    return seats.empty() ? std::nullopt : std::optional(seats[0]);
+  };
+  switch (state.phase) {
+    case Phase::Discard: {
+      const SeatList holders = seats_from(state, state.round_first, holds);
+      return holders.empty() ? first_turn() : std::optional(holders[0]);
+    }
+    case Phase::Window: {
+      const auto holder = first_after_acting(state, state.round_first, holds);
+      return holder ? holder : first_turn();
+    }
+    case Phase::Turn: return first_after_acting(state, state.round_first, plays);
+    case Phase::Endgame:
+      return first_after_acting(state, state.marker, [&](Seat seat) { return endgame_uses(deck, state, seat).any(); });
+    case Phase::Deal:
+    case Phase::Finished: break;
+  }
+  return std::nullopt;
 }
 
 EndgameUses endgame_uses(const Deck& deck, const State& state, Seat seat) {

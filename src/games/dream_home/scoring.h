@@ -14,6 +14,18 @@ namespace housewright::dream_home {
 
 constexpr std::array<std::string_view, 4> kHeadingNames = {"rooms", "decor", "functionality", "roof"};
 
+constexpr int kFunctionality = 3;   // DH-SCORE-4: each bonus
+constexpr unsigned kRoofCards = 4;  // DH-SCORE-5: a complete roof
+constexpr int kUniformRoof = 8;
+constexpr int kMixedRoof = 3;
+constexpr int kRoofWindow = 1;
+
+// How many cards a room of this type needs to bring points.
+constexpr int cards_that_score(const RoomRules& rules) {
+  const auto scores = std::find_if(rules.points.begin(), rules.points.end(), [](int points) { return points > 0; });
+  return static_cast<int>(scores - rules.points.begin()) + 1;
+}
+
 // DH-SCORE-1, DH-SCORE-2, and the Architect's empty rooms (DH-HELP-6).
 template <class Sink>
 void score_rooms(const Deck& deck, const Home& home, Sink&& sink) {
@@ -27,14 +39,25 @@ void score_rooms(const Deck& deck, const Home& home, Sink&& sink) {
         const int points = found ? rules.points_beside : rules.points[count(room) - 1];
         sink(ScoreLine{"DH-SCORE-2", "rooms", points, Cells(room), kRoomTypeNames[i]});
       } else {
-        sink(ScoreLine{"DH-SCORE-1", "rooms", rules.points[count(room) - 1], Cells(room), kRoomTypeNames[i]});
+        ScoreLine line{"DH-SCORE-1", "rooms", rules.points[count(room) - 1], Cells(room), kRoomTypeNames[i]};
+        line.sum.count = static_cast<int>(count(room));
+        if (line.points == 0) {
+          line.sum.need = cards_that_score(rules);
+          line.why = "small_room";
+        }
+        sink(line);
       }
     }
   }
   const int architects = static_cast<int>(count(home.resources & deck.helpers_of(Helper::Architect)));
   if (architects > 0 && home.face_down != 0) {
-    const int points = architects * static_cast<int>(count(home.face_down));
-    sink(ScoreLine{"DH-HELP-6", "rooms", points, Cells(home.face_down), "empty_architect"});
+    const int rooms = static_cast<int>(count(home.face_down));
+    sink(ScoreLine{"DH-HELP-6",
+                   "rooms",
+                   architects * rooms,
+                   Cells(home.face_down),
+                   "empty_architect",
+                   {.count = rooms, .each = architects}});
   }
 }
 
@@ -54,17 +77,17 @@ void score_decor(const Deck& deck, const State& state, Seat seat, Sink&& sink) {
   const int designers =
       static_cast<int>(count(state.homes[seat].resources & deck.helpers_of(Helper::InteriorDesigner)));
   if (designers > 0 && tokens > 0) {
-    sink(ScoreLine{"DH-HELP-2", "decor", designers * tokens, all, "interior_designer"});
+    sink(ScoreLine{
+        "DH-HELP-2", "decor", designers * tokens, all, "interior_designer", {.count = tokens, .each = designers}});
   }
 }
 
 // DH-SCORE-4, and the Architect's extra on each bonus earned (DH-HELP-6).
 template <class Sink>
 void score_functionality(const Deck& deck, const Home& home, Sink&& sink) {
-  constexpr int kBonus = 3;
   const int architects = static_cast<int>(count(home.resources & deck.helpers_of(Helper::Architect)));
   const auto earned = [&](Spaces cells, std::string_view what) {
-    sink(ScoreLine{"DH-SCORE-4", "functionality", kBonus, Cells(cells), what});
+    sink(ScoreLine{"DH-SCORE-4", "functionality", kFunctionality, Cells(cells), what});
     if (architects > 0) sink(ScoreLine{"DH-HELP-6", "functionality", architects, Cells(cells), "architect"});
   };
   const Spaces bathrooms = home.of(RoomType::Bathroom);
@@ -76,26 +99,50 @@ void score_functionality(const Deck& deck, const Home& home, Sink&& sink) {
   }
 }
 
+// DH-SCORE-5: the cards of a stack among which the best four are: of one colour where four are, with a window if any
+// such colour has one; else all of them.
+struct RoofChoice {
+  ResourceSet among = 0;
+  bool uniform = false;
+};
+inline RoofChoice choose_roof(const Deck& deck, ResourceSet stack) {
+  RoofChoice best{stack & deck.roofs(), false};
+  for (unsigned i = 0; i < kColours; ++i) {
+    const ResourceSet colour = stack & deck.roofs_of(static_cast<Colour>(i));
+    if (count(colour) < kRoofCards) continue;
+    if (!best.uniform || (colour & deck.windows()) != 0) best = {colour, true};
+  }
+  return best;
+}
+
+// DH-SCORE-5: the cards that make the roof, at most four: windows first.
+inline ResourceSet best_roof(const Deck& deck, ResourceSet stack) {
+  const ResourceSet among = choose_roof(deck, stack).among;
+  ResourceSet best = 0;
+  const auto add = [&](ResourceSet cards) {
+    for_each_bit(cards, [&](unsigned card) {
+      if (count(best) < kRoofCards) best |= bit<ResourceSet>(card);
+    });
+  };
+  add(among & deck.windows());
+  add(among & ~deck.windows());
+  return best;
+}
+
 // DH-SCORE-5: the best four roof cards.
 template <class Sink>
 void score_roof(const Deck& deck, ResourceSet stack, Sink&& sink) {
-  constexpr unsigned kCards = 4;
-  constexpr int kUniform = 8;
-  constexpr int kMixed = 3;
   stack &= deck.roofs();
-  if (count(stack) < kCards) return;
-  bool uniform = false;
-  ResourceSet windows = stack & deck.windows();  // of a mixed roof; at most one of each colour
-  for (unsigned i = 0; i < kColours; ++i) {
-    const ResourceSet colour = stack & deck.roofs_of(static_cast<Colour>(i));
-    if (count(colour) < kCards) continue;
-    const ResourceSet own = colour & deck.windows();
-    if (!uniform || own != 0) windows = own;
-    uniform = true;
-  }
-  sink(ScoreLine{"DH-SCORE-5", "roof", uniform ? kUniform : kMixed, Cells(), uniform ? "uniform_roof" : "mixed_roof"});
+  if (count(stack) < kRoofCards) return;
+  const RoofChoice choice = choose_roof(deck, stack);
+  const bool uniform = choice.uniform;
+  const ResourceSet windows = choice.among & deck.windows();  // of a mixed roof; at most one of each colour
+  sink(ScoreLine{"DH-SCORE-5", "roof", uniform ? kUniformRoof : kMixedRoof, Cells(),
+                 uniform ? "uniform_roof" : "mixed_roof"});
   if (windows != 0) {
-    sink(ScoreLine{"DH-SCORE-5", "roof", static_cast<int>(std::min(count(windows), kCards)), Cells(), "window"});
+    const int among = static_cast<int>(std::min(count(windows), kRoofCards));
+    sink(
+        ScoreLine{"DH-SCORE-5", "roof", kRoofWindow * among, Cells(), "window", {.count = among, .each = kRoofWindow}});
   }
 }
 

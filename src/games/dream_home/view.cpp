@@ -1,6 +1,9 @@
 // What a viewer may know (DH-ROOF-1, DH-PLACE-5): the state with every secret taken out, and that as JSON. The secrets
 // go back among the unseen cards, so that two states which differ only in them have the same view.
+#include <algorithm>
+
 #include "games/dream_home/dream_home.h"
+#include "games/dream_home/rounds.h"
 
 namespace housewright {
 
@@ -42,7 +45,8 @@ json::object home_json(const Deck& deck, const State& state, Seat seat) {
           {"scaffolding_cards", names(home.resources & deck.tools_of(Tool::Scaffolding), resource)},
           {"held", names(home.resources & ~deck.roofs() & ~deck.tools_of(Tool::Scaffolding), resource)},
           {"roof_count", home.roof_count},
-          {"roof", names(home.resources & deck.roofs(), resource)}};
+          {"roof", names(home.resources & deck.roofs(), resource)},
+          {"tiles", names(best_roof(deck, home.resources), resource)}};
 }
 
 json::array market_json(const Deck& deck, const Market& market) {
@@ -73,10 +77,45 @@ State DreamHome::view(const State& state, Viewer) const {
   return seen;
 }
 
-void DreamHome::recall(json::object& view) {
+namespace {
+
+// The resource in a column of a view; null where it has none.
+const json::value* resource_of(const json::value& column) {
+  return column.is_object() ? column.get_object().if_contains("resource") : nullptr;
+}
+
+const json::array* market_of(const json::object& view) {
+  const json::value* market = view.if_contains("market");
+  return market != nullptr ? market->if_array() : nullptr;
+}
+
+bool is_roof(const json::value& card) {
+  return card.is_string() && std::string_view(card.get_string()).starts_with("roof_");
+}
+
+}  // namespace
+
+void DreamHome::recall(json::object& view, const json::object* now) {
   const json::value* open = view.if_contains("open_roofs");
   if (open != nullptr && *open == true) return;
-  view["market"] = json::array(kColumns, json::object());
+  const json::array* market = now != nullptr ? market_of(view) : nullptr;
+  if (market == nullptr) {
+    view["market"] = json::array(kColumns, json::object());
+    return;
+  }
+  const json::array* present = market_of(*now);
+  const auto lies = [&](const json::value& card) {
+    return present != nullptr && std::any_of(present->begin(), present->end(), [&](const json::value& column) {
+             const json::value* resource = resource_of(column);
+             return resource != nullptr && *resource == card;
+           });
+  };
+  json::array seen = *market;
+  for (json::value& column : seen) {
+    const json::value* resource = resource_of(column);
+    if (resource != nullptr && is_roof(*resource) && !lies(*resource)) column.get_object().erase("resource");
+  }
+  view["market"] = std::move(seen);
 }
 
 json::object DreamHome::view_json(const State& state) const {
@@ -92,6 +131,10 @@ json::object DreamHome::view_json(const State& state) const {
                     {"marker", state.marker},
                     {"round_first", state.round_first}};
   if (!to_act(state).empty()) view["acting"] = state.acting;
+  json::array order;
+  for (const Seat seat : order_of(deck_, state)) order.emplace_back(seat);
+  view["order"] = std::move(order);
+  if (const auto next = next_of(deck_, state)) view["next"] = *next;
   view["market"] = market_json(deck_, state.market);
   view["discarded_rooms"] = names(state.discarded_rooms, [&](std::uint8_t card) { return deck_.room_name(card); });
   view["discarded_resources"] =

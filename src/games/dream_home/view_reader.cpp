@@ -17,12 +17,15 @@ class ViewReader {
 
   Result<State> read(const JsonReader& view, const Setup& setup) {
     state_.setup = setup;
-    if (auto error = read_course(view)) return *error;
-    if (auto error = read_market(view)) return *error;
-    if (auto error = each_card(view, "discarded_rooms", &ViewReader::own_room, state_.discarded_rooms)) return *error;
-    if (auto error = each_card(view, "discarded_resources", &ViewReader::own_resource, state_.discarded_resources)) {
-      return *error;
-    }
+    if (const Status status = read_course(view); !status.ok()) return status.error();
+    if (const Status status = read_market(view); !status.ok()) return status.error();
+    if (const Status status = each_card(view, "discarded_rooms", &ViewReader::own_room, state_.discarded_rooms);
+        !status.ok())
+      return status.error();
+    if (const Status status =
+            each_card(view, "discarded_resources", &ViewReader::own_resource, state_.discarded_resources);
+        !status.ok())
+      return status.error();
     const auto homes = view.array("homes");
     if (!homes) return homes.error();
     if ((*homes)->size() != setup.players) return wrong_type_at(view.at("homes"), "list");
@@ -30,14 +33,15 @@ class ViewReader {
       const std::string where = view.at("homes") + "[" + std::to_string(seat) + "]";
       const json::value& home = (**homes)[seat];
       if (!home.is_object()) return wrong_type_at(where, "object");
-      if (auto error = read_home(JsonReader(home.get_object(), where), seat)) return *error;
+      if (const Status status = read_home(JsonReader(home.get_object(), where), seat); !status.ok())
+        return status.error();
     }
     return state_;
   }
 
  private:
   static Error unknown(std::string where, std::string_view name) {
-    return {"dream_home.errors.unknown_card", "", std::move(where), {{"name", std::string(name)}}};
+    return Error("dream_home.errors.unknown_card").at(std::move(where)).with({{"name", std::string(name)}});
   }
 
   // The card of this name, which nobody else may have.
@@ -56,7 +60,10 @@ class ViewReader {
     return *card;
   }
   static Error twice(std::string where, std::string_view name) {
-    return {"dream_home.errors.card_twice", "DH-SETUP-1", std::move(where), {{"name", std::string(name)}}};
+    return Error("dream_home.errors.card_twice")
+        .breaking("DH-SETUP-1")
+        .at(std::move(where))
+        .with({{"name", std::string(name)}});
   }
 
   // A list of cards, checked off and added to a set.
@@ -91,10 +98,10 @@ class ViewReader {
     const auto found = find_name(kPhaseNames, *phase);
     if (!found) return wrong_type_at(view.at("phase"), "discard, window, turn, endgame, finished");
     state_.phase = static_cast<Phase>(*found);
-    if (auto error = read_seat(view, "marker", state_.marker)) return error;
-    if (auto error = read_seat(view, "round_first", state_.round_first)) return error;
+    if (Status status = read_seat(view, "marker", state_.marker); !status.ok()) return status;
+    if (Status status = read_seat(view, "round_first", state_.round_first); !status.ok()) return status;
     if (view.find("acting") != nullptr) {
-      if (auto error = read_seat(view, "acting", state_.acting)) return error;
+      if (Status status = read_seat(view, "acting", state_.acting); !status.ok()) return status;
     }
     const auto skips = view.array("skips");
     if (!skips) return skips.error();
@@ -151,7 +158,7 @@ class ViewReader {
       if (!card) return card.error();
       put_face_up(deck_, home, *space, *card);
     }
-    if (auto error = read_tokens(reader, seat)) return error;
+    if (Status status = read_tokens(reader, seat); !status.ok()) return status;
     const auto scaffolding = reader.array("scaffolding");
     if (!scaffolding) return scaffolding.error();
     for (const json::value& value : **scaffolding) {
@@ -161,7 +168,8 @@ class ViewReader {
       home.scaffolding = static_cast<Spaces>(home.scaffolding | at(*space));
     }
     for (const std::string_view key : {"held", "scaffolding_cards", "roof"}) {
-      if (auto error = each_card(reader, key, &ViewReader::own_resource, home.resources)) return error;
+      if (Status status = each_card(reader, key, &ViewReader::own_resource, home.resources); !status.ok())
+        return status;
     }
     const auto roofs = reader.integer("roof_count", 0, kResourceCards);
     if (!roofs) return roofs.error();
@@ -176,12 +184,13 @@ class ViewReader {
       const std::string where = reader.at("decor") + "." + std::string(name);
       const auto space = read_space(std::string_view(name.data(), name.size()), where);
       if (!space) return space.error();
-      if (auto error = read_token(value, where, seat, *space)) return error;
+      if (Status status = read_token(value, where, seat, *space); !status.ok()) return status;
     }
     const auto outside = reader.array("outside");
     if (!outside) return outside.error();
     for (const json::value& value : **outside) {
-      if (auto error = read_token(value, reader.at("outside"), seat, TokenPlace::kOutside)) return error;
+      if (Status status = read_token(value, reader.at("outside"), seat, TokenPlace::kOutside); !status.ok())
+        return status;
     }
     return {};
   }
@@ -198,7 +207,7 @@ class ViewReader {
 
   static Result<Space> read_space(std::string_view name, const std::string& where) {
     const auto space = parse_space(name);
-    if (!space) return Error{"dream_home.errors.unknown_space", "", where, {{"name", std::string(name)}}};
+    if (!space) return Error("dream_home.errors.unknown_space").at(where).with({{"name", std::string(name)}});
     return *space;
   }
 
@@ -217,7 +226,10 @@ Status read_dealt(const JsonReader& deal, std::string_view key, std::array<std::
     if (!value.is_string()) return wrong_type_at(where, "text");
     const auto card = parse(std::string_view(value.get_string()));
     if (!card) {
-      return Error{"dream_home.errors.unknown_card", "DH-SETUP-1", where, {{"name", std::string(value.get_string())}}};
+      return Error("dream_home.errors.unknown_card")
+          .breaking("DH-SETUP-1")
+          .at(where)
+          .with({{"name", std::string(value.get_string())}});
     }
     cards[i] = *card;
   }
@@ -236,8 +248,9 @@ Result<Deal> DreamHome::read_chance(const JsonReader& reader) const {
   Deal deal;
   const auto room = [&](std::string_view name) { return deck_.parse_room(name); };
   const auto resource = [&](std::string_view name) { return deck_.parse_resource(name); };
-  if (auto error = read_dealt(reader, "rooms", deal.rooms, room)) return *error;
-  if (auto error = read_dealt(reader, "resources", deal.resources, resource)) return *error;
+  if (const Status status = read_dealt(reader, "rooms", deal.rooms, room); !status.ok()) return status.error();
+  if (const Status status = read_dealt(reader, "resources", deal.resources, resource); !status.ok())
+    return status.error();
   return deal;
 }
 

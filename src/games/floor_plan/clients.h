@@ -10,6 +10,7 @@
 
 #include "core/text.h"
 #include "games/floor_plan/board.h"
+#include "games/score.h"
 
 namespace housewright::floor_plan {
 
@@ -97,6 +98,12 @@ struct Survey;
 
 // FP-SCORE-5, cap included.
 ClientScore score_client(Client client, const ClientCard& card, const Survey& survey);
+
+// The same before the cap.
+ClientScore score_without_cap(Client client, const ClientCard& card, const Survey& survey);
+
+// How the points of a card came about.
+Sum sum_of(Client client, const ClientCard& card, const Survey& survey);
 
 // The parts of score_client, by kind and before the cap.
 ClientScore score_build(Client client, const ClientCard& card, const Survey& survey);

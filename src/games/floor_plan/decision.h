@@ -1,7 +1,9 @@
 // One step of a turn, as small as it can be: lists of hundreds are made at every step of a random game.
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <string_view>
 
 #include "games/floor_plan/board.h"
 #include "games/floor_plan/sheet.h"
@@ -24,9 +26,8 @@ enum class Act : std::uint8_t {
   pass,
 };
 
-constexpr bool is_part(Act act) {
-  return act >= Act::window && act <= Act::stone;
-}
+// What a set consists of, in the order of the dice results 2-6 and of their acts.
+inline constexpr std::array<std::string_view, 5> kPartNames{"window", "door", "hedge", "pool", "stone"};
 
 // Two halves and no bytes: the compiler must take a store through a byte for one that may change anything, and would
 // look up the length of a list again for every decision that it adds.

@@ -8,7 +8,9 @@
 #include <utility>
 #include <vector>
 
+#include "games/description.h"
 #include "games/floor_plan/decision.h"
+#include "games/floor_plan/explaining.h"
 #include "games/floor_plan/plan.h"
 #include "games/floor_plan/scoring.h"
 #include "games/floor_plan/state.h"
@@ -29,6 +31,16 @@ class FloorPlan {
   static constexpr unsigned kMinSeats = 1;
   static constexpr unsigned kMaxSeats = floor_plan::kMaxPlayers;
   static constexpr unsigned kUsualSeats = 1;
+  static constexpr std::string_view kSeatsRule = "FP-SETUP-1";
+  static constexpr bool kInTurns = false;
+  static constexpr bool kHasBots = true;
+  static constexpr std::array<GameOption, 1> kOptions = {
+      GameOption{.key = "rounds",
+                 .kind = GameOption::Kind::choice,
+                 .usual = floor_plan::kShortGame,
+                 .choices = {floor_plan::kShortGame, floor_plan::kLongGame},
+                 .rule = "FP-ROUND-1",
+                 .error = "floor_plan.errors.wrong_rounds"}};
   // Rooms of 2 x 3 on a blank sheet, both ways round, dice to set and two sets: 492. Doors in 64 rooms of 2 x 2: 512.
   static constexpr std::size_t kMaxDecisions = 512;
   static constexpr auto kHeadings = floor_plan::kHeadingNames;
@@ -57,8 +69,6 @@ class FloorPlan {
   bool complete(const Turn& turn) const { return turn.stage == floor_plan::Stage::complete; }
   void legal(const Turn& turn, DecisionList<FloorPlan>& list) const;
   Refusal check(const Turn& turn, const Decision& decision) const;
-  // Why not: the same answer as check(), under the name the page asks for.
-  Refusal explain(const Turn& turn, const Decision& decision) const { return check(turn, decision); }
   void apply(Turn& turn, const Decision& decision) const;
   void commit(State& state, const Turn& turn) const;
   void preview(State& state, const Turn& turn) const { state.sheets[turn.seat] = turn.sheet; }
@@ -68,8 +78,11 @@ class FloorPlan {
     floor_plan::tell_score(
         plan_, state.setup, state.sheets[seat],
         [&](std::string_view rule, std::string_view heading, int points, std::string_view what, auto&& cells) {
-          sink(ScoreLine{rule, heading, points, floor_plan::to_cells(cells()), what});
+          sink(floor_plan::explained(plan_, state.sheets[seat],
+                                     ScoreLine{rule, heading, points, floor_plan::to_cells(cells()), what}));
         });
+    // While the game goes on, what brings nothing may still bring something.
+    if (state.phase == floor_plan::Phase::over) floor_plan::tell_nothing(state.sheets[seat], sink);
   }
   int total(const State& state, Seat seat) const;
   Seats winners(const State& state) const;
@@ -82,9 +95,21 @@ class FloorPlan {
   Result<State> read_view(const JsonReader& view) const;
   Result<Chance> read_chance(const JsonReader& roll) const;
 
+  // FP-BONUS-1: Construction, Features, and a Wild; turning a 1 is free (FP-DICE-1).
+  bool spends(const Turn& turn, const Decision& decision) const {
+    using floor_plan::Act;
+    return decision.act() == Act::construct || decision.act() == Act::twice ||
+           (decision.act() == Act::set && turn.dice[decision.die()] != 1);
+  }
+
   std::string to_text(const Decision& decision) const;
   std::optional<Decision> parse(std::string_view text) const;
   std::string cell_name(unsigned cell) const;
+  // What the sheet prints and what features are worth.
+  json::object facts() const;
+  // What windows see, how rooms are reached, where paths lead, and what labels would tick.
+  json::object inspect(const State& state, Seat seat) const;
+
   // Every decision that can be written, for tests that compare the list with the predicate.
   std::vector<Decision> every_decision() const;
 
@@ -94,9 +119,6 @@ class FloorPlan {
   Result<State> read_position(const JsonReader& position) const;
   void write_future(json::object& record, const Future& future) const;
   void write_decisions(json::object& record, const std::vector<Played>& played) const;
-
-  std::string draw(const State& state, Viewer viewer) const;
-  std::string draw_turn(const Turn& turn) const;
 
  private:
   void open_round(State& state, unsigned round) const;

@@ -13,7 +13,8 @@ using List = DecisionList<FloorPlan>;
 
 void list_cells(List& list, const Board& cells, Act act, unsigned detail = 0) {
   const std::uint16_t what = make_decision(act, detail).what;
-  cells.for_each([&](Cell cell) { list.push_back({what, static_cast<std::uint16_t>(cell)}); });
+  Decision* next = list.extend(cells.size());
+  cells.for_each([&](Cell cell) { *next++ = {what, static_cast<std::uint16_t>(cell)}; });
 }
 
 void list_if_legal(List& list, const Turn& turn, const Decision& decision) {

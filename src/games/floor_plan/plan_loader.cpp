@@ -12,18 +12,17 @@ std::string at_index(std::string where, std::size_t index) {
 }
 
 Error wrong_total(std::string where, std::size_t expected, std::size_t found) {
-  return Error{"floor_plan.errors.wrong_total",
-               "",
-               std::move(where),
-               {{"expected", std::to_string(expected)}, {"found", std::to_string(found)}}};
+  return Error("floor_plan.errors.wrong_total")
+      .at(std::move(where))
+      .with({{"expected", std::to_string(expected)}, {"found", std::to_string(found)}});
 }
 
 Error unknown_name(std::string where, std::string_view name) {
-  return Error{"floor_plan.errors.unknown_name", "", std::move(where), {{"name", std::string(name)}}};
+  return Error("floor_plan.errors.unknown_name").at(std::move(where)).with({{"name", std::string(name)}});
 }
 
 Error named_twice(std::string where, std::string_view name) {
-  return Error{"floor_plan.errors.named_twice", "", std::move(where), {{"name", std::string(name)}}};
+  return Error("floor_plan.errors.named_twice").at(std::move(where)).with({{"name", std::string(name)}});
 }
 
 // A list of exactly `size` objects; read(reader, index) gives a Status for each.
@@ -35,7 +34,7 @@ Status read_objects(const JsonReader& parent, std::string_view key, std::size_t 
   for (std::size_t i = 0; i < size; ++i) {
     const std::string where = at_index(parent.at(key), i);
     if (!(**list)[i].is_object()) return wrong_type_at(where, "object");
-    if (auto error = read(JsonReader((**list)[i].get_object(), where), i)) return error;
+    if (Status status = read(JsonReader((**list)[i].get_object(), where), i); !status.ok()) return status;
   }
   return {};
 }
@@ -52,10 +51,9 @@ Status read_numbers(const JsonReader& parent, std::string_view key, std::array<N
     const std::string where = at_index(parent.at(key), i);
     if (!value.is_int64()) return wrong_type_at(where, "integer");
     if (value.get_int64() < lowest || value.get_int64() > highest) {
-      return Error{"common.errors.out_of_range",
-                   "",
-                   where,
-                   {{"lowest", std::to_string(lowest)}, {"highest", std::to_string(highest)}}};
+      return Error("common.errors.out_of_range")
+          .at(where)
+          .with({{"lowest", std::to_string(lowest)}, {"highest", std::to_string(highest)}});
     }
     numbers[i] = static_cast<Number>(value.get_int64());
   }
@@ -123,13 +121,14 @@ Status read_sheet(const JsonReader& sheet, Plan& plan) {
   // The boards of the engine are made for this grid.
   const auto grid = sheet.integer("grid", kGrid, kGrid);
   if (!grid) return grid.error();
-  if (auto error = read_room_table(sheet, plan)) return error;
-  if (auto error = read_numbers(sheet, "column_scores", plan.column_scores, 0, kMostPoints)) return error;
+  if (Status status = read_room_table(sheet, plan); !status.ok()) return status;
+  if (Status status = read_numbers(sheet, "column_scores", plan.column_scores, 0, kMostPoints); !status.ok())
+    return status;
   const auto pairs = sheet.object("printed_pairs");
   if (!pairs) return pairs.error();
   const JsonReader printed(**pairs, sheet.at("printed_pairs"));
-  if (auto error = read_printed_pairs(printed, kShortGame, plan.short_game)) return error;
-  if (auto error = read_printed_pairs(printed, kLongGame, plan.long_game)) return error;
+  if (Status status = read_printed_pairs(printed, kShortGame, plan.short_game); !status.ok()) return status;
+  if (Status status = read_printed_pairs(printed, kLongGame, plan.long_game); !status.ok()) return status;
   return read_ranks(sheet, plan);
 }
 
@@ -157,7 +156,7 @@ constexpr CardNumbers numbers_of(Client client) {
 Status read_number(const JsonReader& card, std::string_view key, bool wanted, std::int64_t lowest, int& number) {
   if (!wanted) {
     if (card.find(key) == nullptr) return {};
-    return Error{"floor_plan.errors.number_without_use", "", card.at(key), {{"key", std::string(key)}}};
+    return Error("floor_plan.errors.number_without_use").at(card.at(key)).with({{"key", std::string(key)}});
   }
   const auto value = card.integer(key, lowest, kMostPoints);
   if (!value) return value.error();
@@ -180,10 +179,11 @@ Status read_clients(const JsonReader& file, Plan& plan) {
 
     ClientCard& card = plan.cards[index_of(*client)];
     const CardNumbers wanted = numbers_of(*client);
-    if (auto error = read_number(entry, "points", wanted.points, 0, card.points)) return error;
-    if (auto error = read_number(entry, "divisor", wanted.divisor, 1, card.divisor)) return error;
-    if (auto error = read_number(entry, "threshold", wanted.threshold, 0, card.threshold)) return error;
-    if (auto error = read_number(entry, "extra", wanted.extra, 0, card.extra)) return error;
+    if (Status status = read_number(entry, "points", wanted.points, 0, card.points); !status.ok()) return status;
+    if (Status status = read_number(entry, "divisor", wanted.divisor, 1, card.divisor); !status.ok()) return status;
+    if (Status status = read_number(entry, "threshold", wanted.threshold, 0, card.threshold); !status.ok())
+      return status;
+    if (Status status = read_number(entry, "extra", wanted.extra, 0, card.extra); !status.ok()) return status;
     return read_number(entry, "cap", true, 0, card.cap);
   });
 }
@@ -204,13 +204,14 @@ Status read_file(std::string_view name, std::string_view text, Read&& read) {
 
 Result<Plan> load_plan(std::string_view sheet_json, std::string_view clients_json) {
   Plan plan{};
-  if (auto error =
-          read_file("sheet.json", sheet_json, [&](const JsonReader& sheet) { return read_sheet(sheet, plan); })) {
-    return *error;
+  const auto read_into = [&](Status (*read)(const JsonReader&, Plan&)) {
+    return [&plan, read](const JsonReader& reader) { return read(reader, plan); };
+  };
+  if (const Status status = read_file("sheet.json", sheet_json, read_into(read_sheet)); !status.ok()) {
+    return status.error();
   }
-  if (auto error =
-          read_file("clients.json", clients_json, [&](const JsonReader& file) { return read_clients(file, plan); })) {
-    return *error;
+  if (const Status status = read_file("clients.json", clients_json, read_into(read_clients)); !status.ok()) {
+    return status.error();
   }
   return plan;
 }

@@ -20,15 +20,16 @@ std::string cells_text(const Cells& cells) {
 }
 
 Error impossible(const Refusal& refusal, std::string where, std::string_view text) {
-  return Error{std::string(refusal.code),
-               std::string(refusal.rule),
-               std::move(where),
-               {{"cells", cells_text(refusal.cells)}, {"text", std::string(text)}}};
+  return Error(refusal.code)
+      .breaking(refusal.rule)
+      .at(std::move(where))
+      .with({{"cells", cells_text(refusal.cells)}, {"text", std::string(text)}});
 }
 
 class SheetReader {
  public:
-  SheetReader(const Plan& plan, const JsonReader& player) : plan_(plan), player_(player) {}
+  SheetReader(const Plan& plan, const JsonReader& player, Labels labels)
+      : plan_(plan), player_(player), labels_(labels) {}
 
   Result<Sheet> read() {
     using Self = SheetReader;
@@ -48,7 +49,8 @@ class SheetReader {
         std::string where = player_.at(key) + "[" + std::to_string(i) + "]";
         const json::value& value = (**list)[i];
         if (!value.is_string()) return wrong_type_at(std::move(where), "text");
-        if (auto error = (this->*add)(std::string_view(value.get_string()), std::move(where))) return *error;
+        if (const Status status = (this->*add)(std::string_view(value.get_string()), std::move(where)); !status.ok())
+          return status.error();
       }
     }
     const auto wilds = player_.integer_or("wilds_used", 0, 0, kMostWilds);
@@ -59,7 +61,7 @@ class SheetReader {
 
  private:
   static Error unreadable(std::string_view text, std::string where) {
-    return Error{"floor_plan.errors.unreadable", "", std::move(where), {{"text", std::string(text)}}};
+    return Error("floor_plan.errors.unreadable").at(std::move(where)).with({{"text", std::string(text)}});
   }
 
   // `c5 3x4 B d6`
@@ -69,14 +71,18 @@ class SheetReader {
     const auto corner = parse_cell((*words)[0]);
     const auto sides = parse_sides((*words)[1]);
     if (!corner || !sides) return unreadable(text, std::move(where));
-    if (words->size() == 2) return impossible({"floor_plan.errors.label_due", "FP-ROOM-2"}, std::move(where), text);
-    const auto type = parse_type((*words)[2]);
+    const bool unlabelled = words->size() == 2;
+    if (unlabelled && labels_ == Labels::required) {
+      return impossible({"floor_plan.errors.label_due", "FP-ROOM-2"}, std::move(where), text);
+    }
+    const auto type = unlabelled ? std::nullopt : parse_type((*words)[2]);
     const auto label = words->size() == 4 ? parse_cell((*words)[3]) : std::nullopt;
-    if (!type || !label) return unreadable(text, std::move(where));
+    if (!unlabelled && (!type || !label)) return unreadable(text, std::move(where));
     if (const auto refusal = refuse_room_place(sheet_, *corner, sides->width, sides->height)) {
       return impossible(refusal, std::move(where), text);
     }
     sheet_.add_room(*corner, sides->width, sides->height);
+    if (unlabelled) return {};
     if (const auto refusal = refuse_label_place(sheet_.last_room(), *type, *label)) {
       return impossible(refusal, std::move(where), text);
     }
@@ -121,13 +127,14 @@ class SheetReader {
 
   const Plan& plan_;
   const JsonReader& player_;
+  Labels labels_;
   Sheet sheet_{};
 };
 
 }  // namespace
 
-Result<Sheet> floor_plan::read_sheet(const Plan& plan, const JsonReader& player) {
-  return SheetReader(plan, player).read();
+Result<Sheet> floor_plan::read_sheet(const Plan& plan, const JsonReader& player, Labels labels) {
+  return SheetReader(plan, player, labels).read();
 }
 
 Result<State> FloorPlan::read_position(const JsonReader& position) const {
@@ -136,10 +143,10 @@ Result<State> FloorPlan::read_position(const JsonReader& position) const {
   const auto players = position.array("players");
   if (!players) return players.error();
   if ((*players)->size() < kMinSeats || (*players)->size() > kMaxSeats) {
-    return Error{"common.errors.out_of_range",
-                 "FP-SETUP-1",
-                 position.at("players"),
-                 {{"lowest", std::to_string(kMinSeats)}, {"highest", std::to_string(kMaxSeats)}}};
+    return Error("common.errors.out_of_range")
+        .breaking("FP-SETUP-1")
+        .at(position.at("players"))
+        .with({{"lowest", std::to_string(kMinSeats)}, {"highest", std::to_string(kMaxSeats)}});
   }
   State state;
   state.setup.players = static_cast<std::uint8_t>((*players)->size());
@@ -151,7 +158,7 @@ Result<State> FloorPlan::read_position(const JsonReader& position) const {
     const json::value& player = (**players)[seat];
     if (!player.is_object()) return wrong_type_at(where, "object");
     const JsonReader reader(player.get_object(), where);
-    const auto sheet = read_sheet(plan_, reader);
+    const auto sheet = read_sheet(plan_, reader, Labels::required);
     if (!sheet) return sheet.error();
     state.sheets[seat] = *sheet;
   }

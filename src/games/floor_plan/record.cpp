@@ -14,7 +14,7 @@ Result<std::array<Client, kClientKinds>> read_client_ids(const JsonReader& file)
   const auto list = file.array("clients");
   if (!list) return list.error();
   if ((*list)->size() != kClientKinds) {
-    return Error{"floor_plan.errors.three_clients", "FP-SETUP-1", file.at("clients"), {}};
+    return Error("floor_plan.errors.three_clients").breaking("FP-SETUP-1").at(file.at("clients"));
   }
   std::array<Client, kClientKinds> clients{};
   for (std::size_t kind = 0; kind < kClientKinds; ++kind) {
@@ -23,12 +23,12 @@ Result<std::array<Client, kClientKinds>> read_client_ids(const JsonReader& file)
     if (!value.is_string()) return wrong_type_at(where, "text");
     const std::string id(value.get_string());
     const auto client = client_named(id);
-    if (!client) return Error{"floor_plan.errors.unknown_client", "FP-SETUP-1", where, {{"name", id}}};
+    if (!client) return Error("floor_plan.errors.unknown_client").breaking("FP-SETUP-1").at(where).with({{"name", id}});
     if (kind_of(*client) != static_cast<ClientKind>(kind)) {
-      return Error{"floor_plan.errors.client_of_other_kind",
-                   "FP-SETUP-1",
-                   where,
-                   {{"name", id}, {"expected", std::string(kKindNames[kind])}}};
+      return Error("floor_plan.errors.client_of_other_kind")
+          .breaking("FP-SETUP-1")
+          .at(where)
+          .with({{"name", id}, {"expected", std::string(kKindNames[kind])}});
     }
     clients[kind] = *client;
   }
@@ -40,8 +40,9 @@ Result<Chance> read_dice(const json::value& value, const std::string& where) {
   const json::array& pair = value.get_array();
   Chance chance;
   if (pair.size() != kDice) {
-    return Error{
-        "floor_plan.errors.wrong_total", "", where, {{"expected", "2"}, {"found", std::to_string(pair.size())}}};
+    return Error("floor_plan.errors.wrong_total")
+        .at(where)
+        .with({{"expected", "2"}, {"found", std::to_string(pair.size())}});
   }
   for (std::size_t i = 0; i < kDice; ++i) {
     const std::string place = where + "[" + std::to_string(i) + "]";
@@ -84,10 +85,10 @@ class TurnsReader {
   // A value of the wrong shape; what is wrong between rounds is kept in `fault`.
   Status read(const json::array& rounds) {
     if (rounds.size() > setup_.rounds) {
-      return Error{"floor_plan.errors.too_many_rounds",
-                   "FP-ROUND-1",
-                   "turns[" + std::to_string(setup_.rounds) + "]",
-                   {{"rounds", std::to_string(setup_.rounds)}, {"found", std::to_string(rounds.size())}}};
+      return Error("floor_plan.errors.too_many_rounds")
+          .breaking("FP-ROUND-1")
+          .at("turns[" + std::to_string(setup_.rounds) + "]")
+          .with({{"rounds", std::to_string(setup_.rounds)}, {"found", std::to_string(rounds.size())}});
     }
     const json::array missing;  // a missing list is an empty one
     for (std::size_t round = 0; round < rounds.size(); ++round) {
@@ -95,10 +96,10 @@ class TurnsReader {
       if (!rounds[round].is_array()) return wrong_type_at(where, "list");
       const json::array& lists = rounds[round].get_array();
       if (lists.size() > setup_.players) {
-        return Error{"floor_plan.errors.too_many_lists",
-                     "FP-SETUP-1",
-                     where + "[" + std::to_string(setup_.players) + "]",
-                     {{"players", std::to_string(setup_.players)}, {"round", std::to_string(round + 1)}}};
+        return Error("floor_plan.errors.too_many_lists")
+            .breaking("FP-SETUP-1")
+            .at(where + "[" + std::to_string(setup_.players) + "]")
+            .with({{"players", std::to_string(setup_.players)}, {"round", std::to_string(round + 1)}});
       }
       for (std::size_t player = 0; player < setup_.players; ++player) {
         const bool given = player < lists.size();
@@ -106,9 +107,8 @@ class TurnsReader {
           return wrong_type_at(where + "[" + std::to_string(player) + "]", "list");
         }
         const bool last_round = round + 1 == rounds.size();
-        if (auto error = read_turn({round, player, 0}, given ? lists[player].get_array() : missing, last_round)) {
-          return error;
-        }
+        const json::array& turn = given ? lists[player].get_array() : missing;
+        if (Status status = read_turn({round, player, 0}, turn, last_round); !status.ok()) return status;
       }
     }
     return {};
@@ -128,7 +128,7 @@ class TurnsReader {
       if (ended) note(place, "floor_plan.errors.turn_over", "FP-TURN-1");
       if (place.round >= known_rounds_) note(place, "floor_plan.errors.dice_missing", "FP-ROUND-1");
       ended = ended || ends_a_turn(text);
-      if (!fault) {
+      if (fault.ok()) {
         decisions.push_back({static_cast<Seat>(place.player), std::move(text), place.where(), place.particulars()});
       }
     }
@@ -136,8 +136,8 @@ class TurnsReader {
     return {};
   }
 
-  void note(const Place& place, std::string code, std::string rule) {
-    if (!fault) fault = Error{std::move(code), std::move(rule), place.where(), place.particulars()};
+  void note(const Place& place, std::string_view code, std::string_view rule) {
+    if (fault.ok()) fault = Error(code).breaking(rule).at(place.where()).with(place.particulars());
   }
 
   Setup setup_;
@@ -147,19 +147,11 @@ class TurnsReader {
 }  // namespace
 
 Result<Setup> FloorPlan::read_options(const JsonReader& options) const {
+  const auto given = GivenOptions::read(description_of<FloorPlan>(), options);
+  if (!given) return given.error();
   Setup setup;
-  auto players = options.integer("players", kMinSeats, kMaxSeats);
-  if (!players) {
-    if (players.error().code == "common.errors.out_of_range") players.error().rule = "FP-SETUP-1";
-    return players.error();
-  }
-  setup.players = static_cast<std::uint8_t>(*players);
-  auto rounds = options.integer_or("rounds", kShortGame, 0, kLongGame);
-  if (!rounds && rounds.error().code != "common.errors.out_of_range") return rounds.error();
-  if (!rounds || (*rounds != kShortGame && *rounds != kLongGame)) {
-    return Error{"floor_plan.errors.wrong_rounds", "FP-ROUND-1", options.at("rounds"), {}};
-  }
-  setup.rounds = static_cast<std::uint8_t>(*rounds);
+  setup.players = static_cast<std::uint8_t>(given->players());
+  setup.rounds = static_cast<std::uint8_t>(given->value("rounds"));
   return setup;
 }
 
@@ -180,7 +172,7 @@ Result<Future> FloorPlan::read_future(const JsonReader& record) const {
   }
   // With both given, dice and clients are what is played.
   if (!has_seed || record.find("clients") != nullptr) {
-    if (!has_seed && record.find("dice") == nullptr) return Error{"floor_plan.errors.no_dice", "", "dice", {}};
+    if (!has_seed && record.find("dice") == nullptr) return Error("floor_plan.errors.no_dice").at("dice");
     const auto clients = read_client_ids(record);
     if (!clients) return clients.error();
     future.setup.clients = *clients;
@@ -189,10 +181,10 @@ Result<Future> FloorPlan::read_future(const JsonReader& record) const {
   if (!dice) return dice.error();
   if (*dice == nullptr) return future;
   if ((*dice)->size() > plan_.rolls(*setup)) {
-    return Error{"floor_plan.errors.too_many_rolls",
-                 "FP-ROUND-1",
-                 record.at("dice"),
-                 {{"expected", std::to_string(plan_.rolls(*setup))}, {"found", std::to_string((*dice)->size())}}};
+    return Error("floor_plan.errors.too_many_rolls")
+        .breaking("FP-ROUND-1")
+        .at(record.at("dice"))
+        .with({{"expected", std::to_string(plan_.rolls(*setup))}, {"found", std::to_string((*dice)->size())}});
   }
   future.rolls = {};
   future.known = static_cast<std::uint8_t>((*dice)->size());
@@ -217,15 +209,15 @@ Result<std::vector<RecordedDecision>> FloorPlan::read_decisions(const JsonReader
     ++known_rounds;
   }
   TurnsReader reader(future->setup, known_rounds);
-  if (auto error = reader.read(**rounds)) return *error;
-  if (!reader.fault) return std::move(reader.decisions);
+  if (const Status status = reader.read(**rounds); !status.ok()) return status.error();
+  if (reader.fault.ok()) return std::move(reader.decisions);
 
   // A decision before that place may itself be illegal: then it is the one to name, by whoever plays the record.
   Match<FloorPlan> match(*this, *future);
   for (const RecordedDecision& decision : reader.decisions) {
-    if (match.play(*decision.seat, decision.text)) return std::move(reader.decisions);
+    if (!match.play(*decision.seat, decision.text).ok()) return std::move(reader.decisions);
   }
-  return *reader.fault;
+  return reader.fault.error();
 }
 
 void FloorPlan::write_future(json::object& record, const Future& future) const {

@@ -78,6 +78,14 @@ Refusal refuse_label(const Turn& turn, RoomType type, Cell cell) {
   return {"floor_plan.errors.no_room_to_label", "FP-ROOM-2", to_cells(board_of(cell))};
 }
 
+// FP-TURN-2, FP-FEAT-1: why a set of this result cannot be drawn in full.
+Refusal no_set(const Sheet& sheet, unsigned result) {
+  const Act part = part_of(result);
+  const bool in_rooms = part == Act::window || part == Act::door;
+  return {in_rooms && sheet.room_count == 0 ? "floor_plan.errors.set_needs_room" : "floor_plan.errors.set_impossible",
+          "FP-TURN-2"};
+}
+
 Refusal refuse_construct(const Turn& turn) {
   if (auto refusal = refuse_before_what_is_due(turn)) return refusal;
   if (turn.stage == Stage::second_room) return {"floor_plan.errors.second_room_due", "FP-BONUS-4"};
@@ -93,7 +101,7 @@ Refusal refuse_feature(const Turn& turn, unsigned die) {
     return {"floor_plan.errors.room_and_features", "FP-TURN-1"};
   }
   if (turn.drawn[die]) return {"floor_plan.errors.feature_twice", "FP-TURN-1"};
-  if (!set_fits(turn.sheet, turn.dice[die])) return {"floor_plan.errors.set_impossible", "FP-TURN-2"};
+  if (!set_fits(turn.sheet, turn.dice[die])) return no_set(turn.sheet, turn.dice[die]);
   return {};
 }
 
@@ -102,7 +110,7 @@ Refusal refuse_twice(const Turn& turn, unsigned die) {
   if (!turn.sheet.owns(Bonus::features)) return {"floor_plan.errors.no_features_bonus", "FP-BONUS-1"};
   if (!turn.drawn[die]) return {"floor_plan.errors.double_after_feature", "FP-BONUS-3"};
   if (turn.doubled[die]) return {"floor_plan.errors.doubled_twice", "FP-BONUS-3"};
-  if (!set_fits(turn.sheet, turn.dice[die])) return {"floor_plan.errors.set_impossible", "FP-TURN-2"};
+  if (!set_fits(turn.sheet, turn.dice[die])) return no_set(turn.sheet, turn.dice[die]);
   return {};
 }
 

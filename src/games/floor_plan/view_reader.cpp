@@ -31,10 +31,10 @@ Result<State> FloorPlan::read_view(const JsonReader& view) const {
   const auto players = view.array("players");
   if (!players) return players.error();
   if ((*players)->size() < kMinSeats || (*players)->size() > kMaxSeats) {
-    return Error{"common.errors.out_of_range",
-                 "FP-SETUP-1",
-                 view.at("players"),
-                 {{"lowest", std::to_string(kMinSeats)}, {"highest", std::to_string(kMaxSeats)}}};
+    return Error("common.errors.out_of_range")
+        .breaking("FP-SETUP-1")
+        .at(view.at("players"))
+        .with({{"lowest", std::to_string(kMinSeats)}, {"highest", std::to_string(kMaxSeats)}});
   }
   const auto rounds = view.integer("rounds", kShortGame, kLongGame);
   if (!rounds) return rounds.error();
@@ -66,9 +66,9 @@ Result<State> FloorPlan::read_view(const JsonReader& view) const {
     const json::value& player = (**players)[seat];
     if (!player.is_object()) return wrong_type_at(where, "object");
     const JsonReader reader(player.get_object(), where);
-    auto sheet = read_sheet(plan_, reader);
+    auto sheet = read_sheet(plan_, reader, Labels::optional);
     if (!sheet) return sheet.error();
-    if (auto error = read_used(reader, *sheet)) return *error;
+    if (const Status status = read_used(reader, *sheet); !status.ok()) return status.error();
     state.sheets[seat] = *sheet;
   }
   return state;

@@ -17,7 +17,7 @@ export function dismiss(id: number): void {
 
 export function tell(text: string, kind: Toast['kind'] = 'note'): void {
   const id = ++last;
-  // Whoever tells something because of a change must not be called again by the telling.
+  // An effect that tells something must not run again because of what is told.
   const others = untrack(() => toasts.all).filter((toast) => toast.text !== text);
   toasts.all = [...others, { id, text, kind }].slice(-3);
   setTimeout(() => dismiss(id), kind === 'problem' ? stay * 2 : stay);

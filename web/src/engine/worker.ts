@@ -1,15 +1,16 @@
 /** A game's engine on a thread of its own: one request in, one answer out, both JSON texts. The worker's name is the game's. */
-import type { PageEngine } from './wasm/page_dream_home.js';
-import type { GameName } from '../protocol';
-import dreamHome from './wasm/page_dream_home.wasm?url';
-import floorPlan from './wasm/page_floor_plan.wasm?url';
+import type { PageEngine, StartEngine } from './page_engine';
 
-const engines: Readonly<Record<GameName, () => Promise<PageEngine>>> = {
-  dream_home: async () => (await import('./wasm/page_dream_home.js')).default({ locateFile: () => dreamHome }),
-  floor_plan: async () => (await import('./wasm/page_floor_plan.js')).default({ locateFile: () => floorPlan }),
-};
+const programs = import.meta.glob<StartEngine>('./wasm/page_*.js', { import: 'default' });
+const binaries = import.meta.glob<string>('./wasm/page_*.wasm', { query: '?url', import: 'default', eager: true });
 
-const ready = engines[self.name as GameName]();
+async function start(game: string): Promise<PageEngine> {
+  const program = programs[`./wasm/page_${game}.js`];
+  const binary = binaries[`./wasm/page_${game}.wasm`];
+  if (!program || !binary) throw new Error(`there is no engine of ${game}`);
+  return (await program())({ locateFile: () => binary });
+}
+const ready = start(self.name);
 
 function call(engine: PageEngine, request: string): string {
   const size = engine.lengthBytesUTF8(request) + 1;

@@ -38,7 +38,9 @@ export class Drag {
         steps.begin();
       }
       [this.x, this.y] = [now.clientX, now.clientY];
-      const here = document.elementFromPoint(now.clientX, now.clientY)?.closest<HTMLElement>(`[data-${place}]`)?.dataset[place] ?? null;
+      const here =
+        document.elementFromPoint(now.clientX, now.clientY)?.closest<HTMLElement>(`[data-${place}]`)?.dataset[place] ??
+        null;
       if (here !== below) steps.over((below = here));
     };
     const up = (now: PointerEvent): void => {
@@ -54,6 +56,13 @@ export class Drag {
     };
     window.addEventListener('pointermove', move, listen);
     window.addEventListener('pointerup', up, listen);
-    window.addEventListener('pointercancel', () => { end(); steps.drop(null); }, listen);
+    window.addEventListener(
+      'pointercancel',
+      () => {
+        end();
+        steps.drop(null);
+      },
+      listen,
+    );
   }
 }

@@ -10,7 +10,8 @@ interface Kept {
 }
 
 const areSteps = (steps: unknown): steps is Steps =>
-  Array.isArray(steps) && steps.every((step) => Array.isArray(step) && step.every((decision) => typeof decision === 'string'));
+  Array.isArray(steps) &&
+  steps.every((step) => Array.isArray(step) && step.every((decision) => typeof decision === 'string'));
 
 /** One is enough: nobody holds two turns in one tab. */
 const name = 'turn';

@@ -14,12 +14,23 @@ export class Pointing<Line> {
 
   /** What the button of a line is told. */
   at(line: Line): Record<string, unknown> {
-    const look = (): void => { if (this.#shown !== line) this.#show(line, false); };
+    const look = (): void => {
+      if (this.#shown !== line) this.#show(line, false);
+    };
     const away = (): void => this.#show(this.pinned, false);
     // A pointer that rests while the page moves under it points at nothing.
-    const onpointermove = ({ movementX, movementY }: PointerEvent): void => { if (movementX !== 0 || movementY !== 0) look(); };
+    const onpointermove = ({ movementX, movementY }: PointerEvent): void => {
+      if (movementX !== 0 || movementY !== 0) look();
+    };
     const onclick = (): void => this.pin(this.pinned === line ? null : line);
-    return { onclick, onpointermove, onpointerleave: away, onfocus: look, onblur: away, 'aria-pressed': this.pinned === line };
+    return {
+      onclick,
+      onpointermove,
+      onpointerleave: away,
+      onfocus: look,
+      onblur: away,
+      'aria-pressed': this.pinned === line,
+    };
   }
 
   pin(line: Line | null): void {

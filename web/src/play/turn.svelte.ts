@@ -5,9 +5,11 @@ import type { JsonObject, Problem } from '../protocol';
 import type { Table } from '../table/table.svelte';
 import { keepTurn, keptTurn, type Steps } from './kept_turn';
 import { painted } from './painted';
+import { Sketch } from './sketch';
 
 /** Whether all of the decisions were accepted: what comes after a complete turn is not looked at. */
-const isWhole = (attempt: Attempt, decisions: readonly string[]): boolean => !attempt.error && attempt.played === decisions.length;
+const isWhole = (attempt: Attempt, decisions: readonly string[]): boolean =>
+  !attempt.error && attempt.played === decisions.length;
 
 export class TurnInHand {
   #table: Table;
@@ -21,6 +23,7 @@ export class TurnInHand {
   #number = 0;
   /** The decisions, by the steps in which they are taken back. */
   #steps: Steps = [];
+  #sketch: Sketch;
   /** What a suggestion took the place of. */
   #replaced: Steps = [];
 
@@ -39,8 +42,11 @@ export class TurnInHand {
     this.#table = table;
     this.#engine = engine;
     this.#closing = closing;
+    this.#sketch = new Sketch((number, decisions) => table.sketch(number, decisions));
     const turn = $derived(table.isMyTurn ? (table.me?.turns ?? null) : null);
+    const seat = $derived(table.you); // at a shared device the next person may be at a turn of the same number
     $effect(() => {
+      void seat;
       this.#end();
       if (turn === null) return;
       this.#number = turn;
@@ -51,8 +57,19 @@ export class TurnInHand {
       void table.view;
       if (untrack(() => this.attempt !== null)) this.#again();
     });
+    // What was drawn while the line was broken nobody has heard.
+    $effect(() => {
+      void table.welcomes;
+      untrack(() => {
+        if (this.active) this.#sketch.again(this.#number, this.decisions);
+      });
+    });
   }
 
+  /** My seat at this table: what is in my hand is nobody else's. */
+  get #chair(): string {
+    return `${this.#table.now?.table ?? ''}/${this.#table.you ?? ''}`;
+  }
   /** Whether I may decide. A turn on its way is still seen, and out of my hands. */
   get active(): boolean {
     return this.attempt !== null && !this.#table.sending;
@@ -135,6 +152,7 @@ export class TurnInHand {
         const closed = await this.#step([this.#closing]);
         if (closed) this.#take(...closed);
       }
+      this.#sketch.drop(); // the turn itself goes out, or nothing does
       if (this.complete) this.#table.play(this.decisions);
       return true;
     });
@@ -143,7 +161,7 @@ export class TurnInHand {
   /** With what was in my hand when I left this turn, if it is still possible. */
   #begin(): void {
     void this.#inOrder(async () => {
-      const kept = keptTurn(this.#table.now?.table ?? '', this.#number);
+      const kept = keptTurn(this.#chair, this.#number);
       const [start, again] = await Promise.all([this.#try([]), kept.length > 0 ? this.#try(kept.flat()) : null]);
       if (!start) return false;
       this.start = start;
@@ -169,6 +187,7 @@ export class TurnInHand {
 
   #end(): void {
     ++this.#turn;
+    this.#sketch.drop();
     this.#steps = [];
     this.#replaced = [];
     this.attempt = null;
@@ -198,7 +217,8 @@ export class TurnInHand {
   async #step(more: readonly string[]): Promise<readonly [readonly string[], Attempt] | null> {
     const attempt = this.active ? await this.#try([...this.decisions, ...more]) : null;
     const [only, ...others] = attempt?.legal ?? [];
-    if (attempt && !attempt.error && only !== undefined && only === this.#closing && others.length === 0) return this.#step([...more, only]);
+    if (attempt && !attempt.error && only !== undefined && only === this.#closing && others.length === 0)
+      return this.#step([...more, only]);
     return attempt && [more, attempt];
   }
 
@@ -207,6 +227,7 @@ export class TurnInHand {
     this.refused = null;
     this.decisions = steps.flat();
     this.attempt = attempt;
-    keepTurn(this.#table.now?.table ?? '', this.#number, steps);
+    keepTurn(this.#chair, this.#number, steps);
+    this.#sketch.draw(this.#number, this.decisions);
   }
 }

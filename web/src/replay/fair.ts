@@ -1,5 +1,5 @@
 /** Whether luck was fair: what this browser noted while the game went on, against the seed that was shown at its end. */
-import { Refused } from '../engine/desk';
+import { Refused } from '../engine/engine_api';
 import { verify } from '../engine/engine';
 import type { Json } from '../protocol';
 import { keptLog, keptNotes } from '../table/kept_logs';
@@ -26,7 +26,11 @@ export async function notesOf(table: Table): Promise<readonly Note[]> {
 /** Whether all that was shown then is still told so; a later version may tell more. */
 export function agrees(shown: Json | undefined, now: Json | undefined): boolean {
   if (typeof shown !== 'object' || shown === null || typeof now !== 'object' || now === null) return shown === now;
-  if (Array.isArray(shown) !== Array.isArray(now) || (Array.isArray(shown) && shown.length !== (now as readonly Json[]).length)) return false;
+  if (
+    Array.isArray(shown) !== Array.isArray(now) ||
+    (Array.isArray(shown) && shown.length !== (now as readonly Json[]).length)
+  )
+    return false;
   const later = now as { readonly [key: string]: Json };
   return Object.entries(shown).every(([key, value]) => agrees(value, later[key]));
 }

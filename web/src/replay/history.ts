@@ -18,7 +18,11 @@ export interface History {
 const changesGame = (event: { readonly type?: unknown }): boolean => event.type === 'started' || event.type === 'turn';
 
 /** What happened in the game between two moments, and whether that is all. */
-export function between(table: Table, from: number, until: number): { readonly events: readonly TableEvent[]; readonly known: boolean } {
+export function between(
+  table: Table,
+  from: number,
+  until: number,
+): { readonly events: readonly TableEvent[]; readonly known: boolean } {
   const told = table.log.filter((event) => event.seq >= from && event.seq < until);
   return { events: told.filter(changesGame), known: told.length === until - from };
 }
@@ -83,11 +87,32 @@ function earlierMoments(table: Table): Promise<readonly Moment[]> {
 async function seenOf(table: Table): Promise<History> {
   const now = table.now;
   const kept = now && isLocal(now.table) ? await keptLog(now.table) : null;
-  if (kept) return fromLog(kept, table.you, table.phase === 'finished');
+  // What the table has not told yet is not shown either: turns that others play at the same time (FP-ROUND-2).
+  if (now && kept) return fromLog(kept.slice(0, now.seq), table.you, table.phase === 'finished');
   const gapless = table.log.every((event, i) => event.seq === i);
-  if (now?.seed !== undefined && table.log[0]?.type === 'created' && gapless) return fromLog(withSeed(table.log, now.seed), table.you, true);
+  if (now?.seed !== undefined && table.log[0]?.type === 'created' && gapless)
+    return fromLog(withSeed(table.log, now.seed), table.you, true);
   const earlier = await earlierMoments(table);
   const since = table.moments[0]?.seq ?? Infinity;
   const begun = (table.log.find((event) => event.type === 'started')?.seq ?? -1) + 1;
-  return fromMoments([...earlier.filter((moment) => moment.seq >= begun && moment.seq < since), ...table.moments], begun);
+  return fromMoments(
+    [...earlier.filter((moment) => moment.seq >= begun && moment.seq < since), ...table.moments],
+    begun,
+  );
+}
+
+/** As many as a game in turns has; a wall of sheets is large. */
+const mostMissed = (table: Table): number => (table.seats.length > 8 ? 16 : 64);
+
+/** The last moments that the table does not have, as they were seen then: for words and for the way back, which hide what may not be seen again (DH-ROOF-1). */
+export async function missedMoments(table: Table, most = mostMissed(table)): Promise<readonly Moment[]> {
+  const history = await seenOf(table);
+  const has = new Set(table.moments.map(({ seq }) => seq));
+  const found: Moment[] = [];
+  // One after the other: what a player asks meanwhile is answered between them.
+  for (const seq of history.moments.slice(-most)) {
+    const past = has.has(seq) ? null : await history.look(seq);
+    if (past) found.push({ seq, ...past });
+  }
+  return found;
 }

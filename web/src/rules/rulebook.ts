@@ -2,14 +2,23 @@
 import type { GameName } from '../protocol';
 import type { Language } from '../words/languages';
 
+/** Where a rule, or a fact in it, comes from: printed rulebooks, published reviews, or ourselves. */
+export type Source = 'rulebook' | 'reviews' | 'ours';
+/** What was decided where the rulebook is silent or can be read in two ways, and the other way. */
+export interface Ruling {
+  readonly text: string;
+  readonly other: string;
+}
 export interface Rule {
   readonly id: string;
   readonly title: string;
   readonly text: string;
-  /** What was decided where the printed rules are silent. */
-  readonly rulings: readonly string[];
-  /** What had to be guessed because it is printed on cards we could not read. */
-  readonly reconstructed: readonly string[];
+  readonly from: readonly Source[];
+  readonly rulings: readonly Ruling[];
+  /** What published reviews tell and the rulebook does not. */
+  readonly reviews: readonly string[];
+  /** What neither tells, so that we had to choose. */
+  readonly ours: readonly string[];
 }
 export interface Section {
   readonly title: string;
@@ -35,7 +44,8 @@ export function search(book: Rulebook, question: string): readonly Section[] {
   const words = plain(question).split(/\s+/).filter(Boolean);
   if (words.length === 0) return book.sections;
   const has = (rule: Rule): boolean => {
-    const all = plain([rule.id, rule.title, rule.text, ...rule.rulings, ...rule.reconstructed].join(' '));
+    const rulings = rule.rulings.flatMap(({ text, other }) => [text, other]);
+    const all = plain([rule.id, rule.title, rule.text, ...rulings, ...rule.reviews, ...rule.ours].join(' '));
     return words.every((word) => all.includes(word));
   };
   return book.sections
@@ -45,7 +55,9 @@ export function search(book: Rulebook, question: string): readonly Section[] {
 
 /** A text in pieces, every other one of which (1, 3, …) was asked for. */
 export function marked(text: string, question: string): readonly string[] {
-  const words = plain(question).split(/\s+/).filter((word) => word.length > 1);
+  const words = plain(question)
+    .split(/\s+/)
+    .filter((word) => word.length > 1);
   if (words.length === 0) return [text];
   // Plain text and its original go letter by letter, as one accent is one mark.
   const letters = [...text.normalize('NFC')];
@@ -53,7 +65,8 @@ export function marked(text: string, question: string): readonly string[] {
   const low = folded.join('');
   const hit = new Array<boolean>(letters.length).fill(false);
   for (const word of words) {
-    for (let at = low.indexOf(word); at >= 0; at = low.indexOf(word, at + word.length)) hit.fill(true, at, at + word.length);
+    for (let at = low.indexOf(word); at >= 0; at = low.indexOf(word, at + word.length))
+      hit.fill(true, at, at + word.length);
   }
   const pieces: string[] = [''];
   letters.forEach((letter, i) => {

@@ -24,7 +24,10 @@ async function ask<T>(path: string, body?: object): Promise<Answer<T>> {
 }
 
 export const createTable = (table: NewTable): Promise<Answer<Seated>> => ask('/api/tables', table);
-export const joinTable = (table: string, joining: Joining): Promise<Answer<Seated>> => ask(`/api/tables/${table}/join`, joining);
+export const joinTable = (table: string, joining: Joining): Promise<Answer<Seated>> =>
+  ask(`/api/tables/${table}/join`, joining);
 export const lookAt = (table: string): Promise<Answer<Welcome>> => ask(`/api/tables/${table}`);
 export const recordAt = (table: string): Promise<Answer<JsonObject>> => ask(`/api/tables/${table}/record`);
 export const openTables = (): Promise<Answer<{ readonly tables: readonly OpenTable[] }>> => ask('/api/tables');
+/** The table that waits under a short code. */
+export const tableOfCode = (code: string): Promise<Answer<{ readonly table: string }>> => ask(`/api/codes/${code}`);

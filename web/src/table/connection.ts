@@ -22,15 +22,20 @@ class Listeners<T> {
 
 /** A way to a table, over the network or within the page. */
 export abstract class Connection {
+  /** Whether all people at the table play in this page, one after the other. */
+  readonly shared: boolean = false;
   #status: ConnectionStatus = 'connecting';
   #messages = new Listeners<ServerMessage>();
   #changes = new Listeners<ConnectionStatus>();
 
   /**
    * Sends a command. A turn is kept until it is acknowledged or refused, and sent again after a break; anything else waits
-   * through a pause and is dropped when the connection is lost.
+   * through a pause and is dropped when the connection is lost. A draft is sent once, or not at all: after
+   * a welcome whoever draws sends it again.
    */
   abstract send(command: Command): void;
+  /** Whether somebody else may have to finish my turn, and so should know how far it is. */
+  readonly wantsDrafts: boolean = false;
   /** Asks for a fresh welcome: something that was told could not be understood. */
   abstract again(): void;
   abstract close(): void;

@@ -11,7 +11,15 @@ function withPerson(welcome: Welcome, index: number, change: Partial<Person>): W
   return seat?.kind === 'person' ? withSeat(welcome, index, { ...seat, ...change }) : welcome;
 }
 
-const newcomer = (name: string): Person => ({ kind: 'person', name, ready: false, away: false, late: false, resigned: false, turns: 0 });
+const newcomer = (name: string): Person => ({
+  kind: 'person',
+  name,
+  ready: false,
+  away: false,
+  late: false,
+  resigned: false,
+  turns: 0,
+});
 
 /** Without its host, the first person at the table is. */
 function withHost(welcome: Welcome, gone: number): Welcome {
@@ -19,6 +27,28 @@ function withHost(welcome: Welcome, gone: number): Welcome {
   const { host: _gone, ...rest } = welcome;
   const next = welcome.seats.findIndex((seat) => seat.kind === 'person');
   return next < 0 ? rest : { ...rest, host: next };
+}
+
+/** Other options, and perhaps other seats: those that stay move up, new ones are free. */
+function changed(welcome: Welcome, event: TableEvent & { readonly type: 'changed' }): Welcome {
+  const { keep = welcome.seats.map((_, i) => i), options, settings } = event;
+  const kept = keep.flatMap((seat) => welcome.seats[seat] ?? []);
+  const fresh = Array<Seat>(Math.max(0, options.players - kept.length)).fill({ kind: 'open' });
+  const { host, you, ...rest } = welcome;
+  const moved = (seat: number | undefined): number => (seat === undefined ? -1 : keep.indexOf(seat));
+  return {
+    ...rest,
+    options,
+    settings,
+    seats: [...kept, ...fresh],
+    ...(moved(host) < 0 ? {} : { host: moved(host) }),
+    ...(moved(you) < 0 ? {} : { you: moved(you) }),
+  };
+}
+
+/** A code is good until the game begins. */
+function begun({ code: _gone, ...welcome }: Welcome): Welcome {
+  return { ...welcome, phase: 'playing' };
 }
 
 function change(welcome: Welcome, event: TableEvent): Welcome {
@@ -37,8 +67,10 @@ function change(welcome: Welcome, event: TableEvent): Welcome {
       return withPerson(welcome, event.seat, { ready: true });
     case 'not_ready':
       return withPerson(welcome, event.seat, { ready: false });
+    case 'changed':
+      return changed(welcome, event);
     case 'started':
-      return { ...welcome, phase: 'playing' };
+      return begun(welcome);
     case 'turn': {
       const seat = welcome.seats[event.seat];
       if (!seat || seat.kind === 'open') return welcome;
@@ -66,7 +98,11 @@ export function after(welcome: Welcome, event: TableEvent): Welcome {
   const next = { ...change(welcome, event), seq: event.seq + 1 };
   return {
     ...next,
-    ...(event.to_act ? { to_act: event.to_act } : event.type === 'turn' ? { to_act: (welcome.to_act ?? []).filter((seat) => seat !== event.seat) } : {}), // until we are told
+    ...(event.to_act
+      ? { to_act: event.to_act }
+      : event.type === 'turn'
+        ? { to_act: (welcome.to_act ?? []).filter((seat) => seat !== event.seat) }
+        : {}), // until we are told
     ...(event.seed !== undefined ? { seed: event.seed } : {}),
     ...(event.result ? { result: event.result, phase: 'finished' as const } : {}),
   };

@@ -1,24 +1,27 @@
-/** A table within the page, for one person and bots: the same table as on the server, in the engine's worker. No network. */
-import { ask, needBots, problemOf, Refused } from '../engine/desk';
+/** A table within the page, for people at this device and bots: the same table as on the server, in the engine's worker. No network. */
+import { ask, needBots, problemOf, Refused } from '../engine/engine_api';
+import { waitBefore } from './backoff';
+import { firstGame } from '../games/games';
 import type { Command, GameName, GameOptions, JsonObject, Level, ServerMessage, Welcome } from '../protocol';
-import { isStill } from '../settings.svelte';
 import { Connection } from './connection';
 import { keepLog, keptLog } from './kept_logs';
 
 interface Came {
   readonly messages: readonly ServerMessage[];
   readonly log: readonly JsonObject[];
+  /** The seat of the person who should have the device. */
+  readonly holder: number;
   readonly more: boolean;
 }
 
 const prefix = 'here-';
-/** How long a bot's turn is looked at before the next bot plays, in milliseconds. */
-const glance = 500;
 
 export const isLocal = (table: string): boolean => table.startsWith(prefix);
 
 function randomText(bytes: number): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
 }
 
 /** How tabs of this browser hear of each other; not everywhere. */
@@ -30,19 +33,45 @@ function channelOf(table: string): BroadcastChannel | null {
   }
 }
 
-/** Seats a person and bots at a new table, and begins; gives its id. */
-export async function openLocal(game: GameName, options: GameOptions, levels: readonly Level[], name: string): Promise<string> {
-  const table = prefix + randomText(6);
-  await needBots(game);
-  const came = await ask<Came>(game, 'open', { table, game, options, name, levels, seed: randomText(16) });
-  await keepLog(table, came.log, 0);
+export const newLocalId = (): string => prefix + randomText(6);
+
+/** The log of a table at which nobody may ask for advice. */
+const withoutHints = (log: readonly JsonObject[]): readonly JsonObject[] =>
+  log.map((event) =>
+    event['type'] === 'created'
+      ? { ...event, settings: { ...(event['settings'] as JsonObject), hints: false } }
+      : event,
+  );
+
+/** Seats people and then bots at a new table, and begins; gives its id. */
+export async function openLocal(
+  game: GameName,
+  options: GameOptions,
+  levels: readonly Level[],
+  names: readonly string[],
+  hints = true,
+): Promise<string> {
+  const table = newLocalId();
+  const came = await ask<Came>(game, 'open', {
+    table,
+    game,
+    options,
+    name: names[0],
+    names,
+    levels,
+    seed: randomText(16),
+  });
+  await keepLog(table, hints ? came.log : withoutHints(came.log), 0);
   await ask(game, 'forget', { table });
   return table;
 }
 
 export class LocalConnection extends Connection {
+  override readonly shared = true;
   #table: string;
-  #game: GameName = 'dream_home'; // as its log says
+  /** Who has the device: the table is shown from their seat. */
+  #holder = 0;
+  #game: GameName = firstGame; // as its log says
   #log: readonly JsonObject[] = [];
   #welcome: Welcome | null = null;
   #thinking = false;
@@ -59,15 +88,18 @@ export class LocalConnection extends Connection {
     super();
     this.#table = table;
     this.#tabs = channelOf(table);
-    if (this.#tabs) this.#tabs.onmessage = ({ data }) => { if (Number(data) > this.#log.length) this.again(); };
+    if (this.#tabs)
+      this.#tabs.onmessage = ({ data }) => {
+        if (Number(data) > this.#log.length) this.again();
+      };
     this.#last = this.#begin().catch((reason: unknown) => this.#failed(reason));
   }
 
   send(command: Command): void {
     this.#inTurn(async () => {
       if ('rematch' in command) return this.#rematch();
-      await this.#take('say', { message: command });
-      this.#letThink();
+      const came = await this.#take('say', { message: command, seat: this.#holder });
+      this.#letThink(came?.more ?? true);
     });
   }
 
@@ -82,25 +114,32 @@ export class LocalConnection extends Connection {
   }
 
   #inTurn(work: () => Promise<void>): void {
-    this.#last = this.#last.then(() => (this.status === 'open' ? work() : undefined)).catch((reason: unknown) => this.#failed(reason));
+    this.#last = this.#last
+      .then(() => (this.status === 'open' ? work() : undefined))
+      .catch((reason: unknown) => this.#failed(reason));
   }
 
   async #begin(): Promise<void> {
     const log = await keptLog(this.#table);
-    if (!log) throw new Refused({ code: 'page.errors.no_local_table', rule: '', where: '', particulars: {}, sentence: '' });
+    if (!log)
+      throw new Refused({ code: 'page.errors.no_local_table', rule: '', where: '', particulars: {}, sentence: '' });
     const game = log[0]?.['game'] as GameName;
-    await needBots(game);
     ++this.#beginnings;
     this.#log = log;
     this.#game = game;
-    await ask(this.#game, 'restore', { table: this.#table, log });
+    const { holder, more } = await ask<Came>(this.#game, 'restore', { table: this.#table, log });
+    this.#holder = holder;
     if (this.status === 'closed') return void (await ask(game, 'forget', { table: this.#table }));
-    await this.#hello();
-    this.#letThink();
+    await this.#hello(0);
+    this.#letThink(more);
   }
 
-  async #hello(): Promise<void> {
-    const { message } = await ask<{ readonly message: ServerMessage }>(this.#game, 'welcome', { table: this.#table, seen: 0 });
+  async #hello(seen: number): Promise<void> {
+    const { message } = await ask<{ readonly message: ServerMessage }>(this.#game, 'welcome', {
+      table: this.#table,
+      seat: this.#holder,
+      seen,
+    });
     if ('welcome' in message) this.#welcome = message.welcome;
     this.become('open');
     this.tell(message);
@@ -112,10 +151,24 @@ export class LocalConnection extends Connection {
     const came = await ask<Came>(this.#game, question, { table: this.#table, ...about });
     const kept = this.#keeping.then(() => this.#keep(came.log, beginning));
     this.#keeping = kept.catch(() => undefined);
-    if (await kept) for (const message of came.messages) this.tell(message);
+    if (await kept) await this.#tellAll(came);
     // Bots play the same in every tab; a person should know that what they said does not count.
-    else if (question === 'say') this.tell({ error: { code: 'page.errors.elsewhere', rule: '', where: '', particulars: {}, sentence: '' }, to: 'turn' });
+    else if (question === 'say')
+      this.tell({
+        error: { code: 'page.errors.elsewhere', rule: '', where: '', particulars: {}, sentence: '' },
+        to: 'turn',
+      });
     return (await kept) ? came : null;
+  }
+  /** Who is to act is welcomed on their seat before anybody hears that a turn was accepted: until then it is on its way. */
+  async #tellAll({ messages, holder }: Came): Promise<void> {
+    const isAck = (message: ServerMessage): boolean => 'ack' in message && !('news' in message);
+    for (const message of messages) if (!isAck(message)) this.tell(message);
+    if (holder !== this.#holder) {
+      this.#holder = holder;
+      await this.#hello(this.#log.length);
+    }
+    for (const message of messages) if (isAck(message)) this.tell(message);
   }
   /** What another tab has played is not written over: here the table begins anew with what there is. */
   async #keep(more: readonly JsonObject[], beginning: number): Promise<boolean> {
@@ -132,16 +185,17 @@ export class LocalConnection extends Connection {
     return false;
   }
 
-  /** Steps of a few milliseconds, so that questions of the page come between them. */
-  #letThink(): void {
+  /** Steps of a few milliseconds, so that questions of the page come between them. What bots play by is fetched while a person thinks. */
+  #letThink(due: boolean): void {
     if (this.#thinking) return;
+    if (!due) return void needBots(this.#game).catch(() => undefined); // asked for again when a bot is to play
     this.#thinking = true;
     const think = async (): Promise<void> => {
+      await this.#weights();
       for (let more = true; more && this.status === 'open';) {
         const came = await this.#take('think');
         if (!came) await this.#last; // it begins anew
         more = came?.more ?? true;
-        if (came && more && came.messages.length > 0 && !isStill()) await new Promise((resolve) => setTimeout(resolve, glance));
       }
     };
     void think()
@@ -149,13 +203,25 @@ export class LocalConnection extends Connection {
       .finally(() => (this.#thinking = false));
   }
 
-  /** The same options and opponents at a new table. */
+  /** What the bots play by, however long it takes to come; that it does not is told once. */
+  async #weights(): Promise<void> {
+    for (let attempt = 0; this.status === 'open'; ++attempt) {
+      try {
+        return await needBots(this.#game);
+      } catch (reason) {
+        if (attempt === 0) this.#failed(reason);
+        await new Promise((resolve) => setTimeout(resolve, waitBefore(attempt, Math.random())));
+      }
+    }
+  }
+
+  /** The same people, options and opponents at a new table. */
   async #rematch(): Promise<void> {
     const was = this.#welcome;
-    const me = was?.seats[0];
-    if (!was || me?.kind !== 'person') return;
+    if (!was) return;
+    const names = was.seats.flatMap((seat) => (seat.kind === 'person' ? [seat.name] : []));
     const levels = was.seats.flatMap((seat) => (seat.kind === 'bot' ? [seat.level] : []));
-    const table = await openLocal(was.game, was.options, levels, me.name);
+    const table = await openLocal(was.game, was.options, levels, names, was.settings.hints !== false);
     this.tell({ news: [{ type: 'rematch', table, seq: this.#log.length }] });
   }
 

@@ -57,6 +57,10 @@ export class OnlineConnection extends Connection {
   }
 
   send(command: Command): void {
+    if ('draft' in command) {
+      if (this.status === 'open') this.#write(command);
+      return;
+    }
     this.#outbox.keep(command);
     if (this.status === 'open') this.#ask(command);
     else if (this.status === 'connecting' || this.status === 'paused') this.#outbox.wait(command);
@@ -108,10 +112,17 @@ export class OnlineConnection extends Connection {
     this.#socket = socket;
     socket.onopen = () => {
       const { table, token, language } = this.#about;
-      this.#write({ hello: protocolVersion, table, ...(token ? { token } : {}), seen: this.#seen, ...(language ? { language } : {}) });
+      this.#write({
+        hello: protocolVersion,
+        table,
+        ...(token ? { token } : {}),
+        seen: this.#seen,
+        ...(language ? { language } : {}),
+      });
     };
     socket.onmessage = (event) => {
-      if (socket === this.#socket && typeof event.data === 'string') this.#hear(JSON.parse(event.data) as ServerMessage);
+      if (socket === this.#socket && typeof event.data === 'string')
+        this.#hear(JSON.parse(event.data) as ServerMessage);
     };
     socket.onclose = () => {
       if (socket === this.#socket) this.#broken();

@@ -1,12 +1,12 @@
 /** Ways to a table: a new one against bots or for friends, a seat at somebody's, back to one's own. */
 import type { GameName, GameOptions, Level, NewTable, Seated } from '../protocol';
 import { language } from '../words/words.svelte';
-import { problemOf } from '../engine/desk';
+import { problemOf } from '../engine/engine_api';
 import { createTable, joinTable, type Answer } from './api';
 import type { Connection } from './connection';
 import { forgetTable } from './kept_logs';
 import { isLocal, LocalConnection, openLocal } from './local';
-import { OnlineConnection } from './online';
+import { ServerConnection } from './server_connection';
 import { forgetSeat, keepName, keepSeat, mySeatAt } from './seats';
 
 function keep(answer: Answer<Seated>, game: GameName, name: string): Answer<Seated> {
@@ -18,13 +18,20 @@ function keep(answer: Answer<Seated>, game: GameName, name: string): Answer<Seat
 }
 
 /** A new table; the answer's seat is the host's. */
-export const create = async (table: NewTable): Promise<Answer<Seated>> => keep(await createTable(table), table.game, table.name);
+export const create = async (table: NewTable): Promise<Answer<Seated>> =>
+  keep(await createTable(table), table.game, table.name);
 
-/** A game against bots within this page, at once. */
-export async function playNow(game: GameName, options: GameOptions, level: Level, name: string): Promise<Answer<Seated>> {
+/** A game within this page, at once: people at this device on the first seats, bots on the others. */
+export async function playHere(
+  game: GameName,
+  options: GameOptions,
+  level: Level,
+  names: readonly string[],
+  hints = true,
+): Promise<Answer<Seated>> {
   try {
-    const levels = Array<Level>(options.players - 1).fill(level);
-    const seated = { table: await openLocal(game, options, levels, name), seat: 0, token: '' };
+    const levels = Array<Level>(options.players - names.length).fill(level);
+    const seated = { table: await openLocal(game, options, levels, names, hints), seat: 0, token: '' };
     return keep({ ok: true, value: seated }, game, '');
   } catch (reason) {
     return { ok: false, problem: problemOf(reason) };
@@ -36,7 +43,9 @@ export const sit = async (table: string, game: GameName, name: string, seat?: nu
 
 /** Goes to a table: to one's seat where there is one, else to watch. */
 export const connect = (table: string): Connection =>
-  isLocal(table) ? new LocalConnection(table) : new OnlineConnection({ table, token: mySeatAt(table)?.token, language: language() });
+  isLocal(table)
+    ? new LocalConnection(table)
+    : new ServerConnection({ table, token: mySeatAt(table)?.token, language: language() });
 
 /** Gives up what this browser knows of a table. */
 export function leave(table: string): void {

@@ -32,8 +32,10 @@ export class Outbox {
 
   answered(message: ServerMessage): void {
     if (!this.#turn) return;
-    const acknowledged = 'ack' in message && message.ack !== undefined && 'turn' in message.ack && message.ack.turn === this.#turn.number;
-    const refused = 'error' in message && message.to === 'turn' && (message.number ?? this.#turn.number) === this.#turn.number;
+    const acknowledged =
+      'ack' in message && message.ack !== undefined && 'turn' in message.ack && message.ack.turn === this.#turn.number;
+    const refused =
+      'error' in message && message.to === 'turn' && (message.number ?? this.#turn.number) === this.#turn.number;
     if (acknowledged || refused) this.#turn = null;
   }
 }

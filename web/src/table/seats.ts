@@ -8,18 +8,25 @@ export interface MySeat {
   readonly seat: number;
   readonly token: string;
   readonly game: GameName;
-  /** Who else plays, as far as known. */
+  /** Who else plays, bots too, as far as known. */
   readonly others: readonly string[];
+  /** The round it was when I last looked, where the game had begun. */
+  readonly round?: number;
   readonly phase: Phase;
   /** Whether it was my turn when I last looked. */
   readonly myTurn: boolean;
+  /** When I first saw it finished, in milliseconds since 1970. */
+  readonly ended?: number;
   /** When I last was there, in milliseconds since 1970. */
   readonly at: number;
 }
 const most = 40;
 
 const isSeat = (value: unknown): value is MySeat =>
-  typeof value === 'object' && value !== null && typeof (value as MySeat).table === 'string' && typeof (value as MySeat).token === 'string';
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as MySeat).table === 'string' &&
+  typeof (value as MySeat).token === 'string';
 
 /** All of them, the latest first. */
 export function mySeats(): readonly MySeat[] {
@@ -36,13 +43,18 @@ export function keepSeat(seat: MySeat): void {
 }
 
 export function forgetSeat(table: string): void {
-  remember('seats', mySeats().filter((seat) => seat.table !== table));
+  remember(
+    'seats',
+    mySeats().filter((seat) => seat.table !== table),
+  );
 }
 
 /** Tables one can go on with. */
-export const unfinished = (seats: readonly MySeat[]): readonly MySeat[] => seats.filter((seat) => seat.phase !== 'finished');
+export const unfinished = (seats: readonly MySeat[]): readonly MySeat[] =>
+  seats.filter((seat) => seat.phase !== 'finished');
 /** Tables one can only look at again. */
-export const finished = (seats: readonly MySeat[]): readonly MySeat[] => seats.filter((seat) => seat.phase === 'finished');
+export const finished = (seats: readonly MySeat[]): readonly MySeat[] =>
+  seats.filter((seat) => seat.phase === 'finished');
 
 export const myName = (): string => remembered<string>('name', '');
 export const keepName = (name: string): void => remember('name', name);

@@ -32,13 +32,20 @@ function form(forms: Dictionary, count: number, plurals: Intl.PluralRules): stri
   return typeof chosen === 'string' ? chosen : undefined;
 }
 
+/** French: `de {name}` before a vowel is `d’{name}`. */
+const elided = (text: string, particulars: Particulars): string =>
+  text.replace(/\b([Dd]|[Qq]u)e (?=\{(\w+)\})/g, (whole, start: string, name: string) =>
+    /^[aeiouàâäéèêëîïôöùûüœæ]/i.test(String(particulars[name] ?? '')) ? `${start}’` : whole,
+  );
+
 /** The phrase under a key, with its particulars filled in; the key itself where there is none. */
 export function phrase(dictionary: Dictionary, locale: string, key: string, particulars: Particulars = {}): string {
   const found = find(dictionary, key);
   const count = particulars['count'];
-  const text = typeof found === 'object' ? form(found, typeof count === 'number' ? count : 1, pluralRules(locale)) : found;
+  const text =
+    typeof found === 'object' ? form(found, typeof count === 'number' ? count : 1, pluralRules(locale)) : found;
   if (text === undefined) return key;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+  return (locale === 'fr' ? elided(text, particulars) : text).replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = particulars[name];
     if (value === undefined) return whole;
     return typeof value === 'number' ? numberFormat(locale).format(value) : value;

@@ -1,29 +1,42 @@
 /**
  * The words of the page, in the language of whoever reads. `say` may be used in any template: it follows a change of language.
- * page.json is loaded with the page; a game's words, and those of playing, when they are needed.
+ * page.json is loaded with the page; a game's words, and those of playing and of the lobby, when they are needed.
  */
 import { untrack } from 'svelte';
+import type { GameName } from '../protocol';
 import { remember, remembered } from '../remember';
+import type lobby from '../../../content/words/en/lobby.json';
 import type page from '../../../content/words/en/page.json';
 import type play from '../../../content/words/en/play.json';
 import { isLanguage, locales, preferred, type Language } from './languages';
 import { numberFormat, phrase, type Dictionary, type Particulars } from './phrase';
 
 type Plural = { readonly other: string };
-type Leaves<T> = T extends string | Plural ? '' : { [K in keyof T & string]: Leaves<T[K]> extends '' ? K : `${K}.${Leaves<T[K]>}` }[keyof T & string];
-const wordFiles = ['play', 'dream_home', 'floor_plan', 'table', 'server', 'common'] as const;
-export type WordFile = (typeof wordFiles)[number];
-export const isWordFile = (name: string): name is WordFile => (wordFiles as readonly string[]).includes(name);
+type Leaves<T> = T extends string | Plural
+  ? ''
+  : { [K in keyof T & string]: Leaves<T[K]> extends '' ? K : `${K}.${Leaves<T[K]>}` }[keyof T & string];
+type SharedFile =
+  'play' | 'lobby' | 'start' | 'finale' | 'table' | 'server' | 'common' | 'learn' | 'first_time' | 'pictures';
+/** A game has a file of its own name, and may have more that begin with it. */
+export type WordFile = SharedFile | GameName | `${GameName}_${string}`;
 /** A phrase of the page by its name alone, one of another file by `file.name`. */
-export type Key = Leaves<typeof page> | `play.${Leaves<typeof play>}` | `${Exclude<WordFile, 'play'>}.${string}`;
+export type Key =
+  | Leaves<typeof page>
+  | `play.${Leaves<typeof play>}`
+  | `lobby.${Leaves<typeof lobby>}`
+  | `${Exclude<WordFile, 'play' | 'lobby'>}.${string}`;
 
-const files = import.meta.glob<Dictionary>('../../../content/words/*/{page,play,dream_home,floor_plan,table,server,common}.json', { import: 'default' });
+const files = import.meta.glob<Dictionary>(['../../../content/words/*/*.json', '!**/terminal.json'], {
+  import: 'default',
+});
+const addressOf = (language: Language, file: string): string => `../../../content/words/${language}/${file}.json`;
+export const isWordFile = (name: string): name is WordFile => name !== 'page' && addressOf('en', name) in files;
 
 const state = $state<{ language: Language; dictionary: Dictionary }>({ language: 'en', dictionary: {} });
 const wanted = new Map<WordFile, Promise<void>>();
 
 async function load(language: Language, file: WordFile | 'page'): Promise<Dictionary> {
-  const read = files[`../../../content/words/${language}/${file}.json`];
+  const read = files[addressOf(language, file)];
   return read ? read() : {};
 }
 
@@ -49,7 +62,10 @@ export async function choose(language: Language): Promise<void> {
 
 async function bring(file: WordFile): Promise<void> {
   // Who needs it does so in every language: a change of language brings it by itself.
-  const words = await load(untrack(() => state.language), file);
+  const words = await load(
+    untrack(() => state.language),
+    file,
+  );
   state.dictionary = { ...state.dictionary, [file]: words };
 }
 
@@ -68,21 +84,30 @@ export const language = (): Language => state.language;
 export const locale = (): string => locales[state.language];
 
 /** The phrase for a key in the present language; `count` chooses among plural forms. */
-export const say = (key: Key, particulars?: Particulars): string => phrase(state.dictionary, locale(), key, particulars);
+export const say = (key: Key, particulars?: Particulars): string =>
+  phrase(state.dictionary, locale(), key, particulars);
 
-/** The same where particulars may be names of things, which have words of their own. */
-export const sayNaming = (key: string, particulars: Readonly<Record<string, string>>): string =>
-  say(key as Key, Object.fromEntries(Object.entries(particulars).map(([name, value]) => [name, say(value as Key)])));
+/** The same where particulars may be names of things, which have words of their own; people's names have none. */
+export const sayNaming = (
+  key: string,
+  particulars: Readonly<Record<string, string>>,
+  people: Particulars = {},
+): string =>
+  say(key as Key, {
+    ...Object.fromEntries(Object.entries(particulars).map(([name, value]) => [name, say(value as Key)])),
+    ...people,
+  });
 
 /** The same, where the words may not have come yet. */
-export function sayIfThere(key: Key): string | null {
-  const text = say(key);
+export function sayIfThere(key: Key, particulars?: Particulars): string | null {
+  const text = say(key, particulars);
   return text === key ? null : text;
 }
 
 export const sayNumber = (value: number): string => numberFormat(locale()).format(value);
 export const sayPercent = (part: number): string => new Intl.NumberFormat(locale(), { style: 'percent' }).format(part);
-export const sayList = (items: readonly string[]): string => new Intl.ListFormat(locale(), { type: 'conjunction' }).format(items);
+export const sayList = (items: readonly string[]): string =>
+  new Intl.ListFormat(locale(), { type: 'conjunction' }).format(items);
 /** How long ago, such as "3 hours ago". */
 export function sayAgo(then: number, now: number): string {
   const words = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' });

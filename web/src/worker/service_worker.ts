@@ -17,7 +17,9 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   const cleanUp = async (): Promise<void> => {
     const names = await caches.keys();
-    await Promise.all(names.filter((name) => name.startsWith('housewright-') && name !== cacheName).map((name) => caches.delete(name)));
+    await Promise.all(
+      names.filter((name) => name.startsWith('housewright-') && name !== cacheName).map((name) => caches.delete(name)),
+    );
     await self.clients.claim();
   };
   event.waitUntil(cleanUp());

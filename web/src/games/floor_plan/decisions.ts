@@ -3,7 +3,7 @@
  * and whatever is not understood here is offered in plain words.
  */
 import { cellText, parseCell } from './art/place';
-import type { Cell, FeatureKind, RoomLetter, Side } from './art/types';
+import type { Cell, RoomLetter, Side } from './art/types';
 
 export interface RoomOffer {
   readonly text: string;
@@ -62,14 +62,36 @@ export function sortOffers(legal: readonly string[]): Offers {
     const [verb = '', first = '', second = ''] = text.split(' ');
     const [cell = '', side = ''] = first.split(':');
     switch (verb) {
-      case 'set': values.push({ text, die: Number(first), value: Number(second) }); break;
-      case 'room': rooms.push({ text, cell, size: second }); put(cell, text); break;
-      case 'label': labels.push({ text, type: first as RoomLetter, cell: second }); put(second, text); break;
-      case 'window': case 'door': openings.push({ text, kind: verb, cell, side: side as Side }); put(cell, text); break;
-      case 'hedge': case 'pool': case 'stone': garden.push({ text, kind: verb, cell }); put(cell, text); break;
-      case 'feature': features.push({ text, die: Number(first) }); break;
-      case 'double': doubles.push({ text, die: Number(first) }); break;
-      default: plain.push(text);
+      case 'set':
+        values.push({ text, die: Number(first), value: Number(second) });
+        break;
+      case 'room':
+        rooms.push({ text, cell, size: second });
+        put(cell, text);
+        break;
+      case 'label':
+        labels.push({ text, type: first as RoomLetter, cell: second });
+        put(second, text);
+        break;
+      case 'window':
+      case 'door':
+        openings.push({ text, kind: verb, cell, side: side as Side });
+        put(cell, text);
+        break;
+      case 'hedge':
+      case 'pool':
+      case 'stone':
+        garden.push({ text, kind: verb, cell });
+        put(cell, text);
+        break;
+      case 'feature':
+        features.push({ text, die: Number(first) });
+        break;
+      case 'double':
+        doubles.push({ text, die: Number(first) });
+        break;
+      default:
+        plain.push(text);
     }
   }
   return { values, rooms, labels, openings, garden, features, doubles, plain, atCell };
@@ -90,14 +112,20 @@ export function stageOf(offers: Offers, active: boolean, complete: boolean): Sta
 }
 
 /** What is to be decided where nothing is being drawn, by the name of its words. */
-export function dueNext({ features, plain }: Offers, decisions: readonly string[]): 'pass' | 'features' | 'other' | 'more' {
+export function dueNext(
+  { features, plain }: Offers,
+  decisions: readonly string[],
+): 'pass' | 'features' | 'other' | 'more' {
   if (plain.includes('pass')) return 'pass';
   if (features.length === 0) return 'more';
   return decisions.some((text) => text.startsWith('feature ')) ? 'other' : 'features';
 }
 
 /** The two results as they stand in this turn, and what each was before it was set. */
-export function diceNow(dice: readonly number[], decisions: readonly string[]): { readonly value: number; readonly was?: number }[] {
+export function diceNow(
+  dice: readonly number[],
+  decisions: readonly string[],
+): { readonly value: number; readonly was?: number }[] {
   const now: { value: number; was?: number }[] = dice.map((value) => ({ value }));
   for (const text of decisions) {
     const [verb, die, value] = text.split(' ');
@@ -107,22 +135,25 @@ export function diceNow(dice: readonly number[], decisions: readonly string[]): 
   return now;
 }
 
-/** What each result stands for, as printed on the sheet. */
-export const roomOf: Readonly<Record<number, RoomLetter>> = { 2: 'W', 3: 'B', 4: 'L', 5: 'D', 6: 'K' };
-export const featureOf: Readonly<Record<number, FeatureKind>> = { 2: 'window', 3: 'door', 4: 'hedge', 5: 'pool', 6: 'stone' };
-
 /** The set being drawn: its die, and how many of its parts there are; nothing where none was begun. */
-export function setInHand(decisions: readonly string[]): { readonly die: number; readonly drawn: number; readonly second: boolean } | null {
+export function setInHand(
+  decisions: readonly string[],
+): { readonly die: number; readonly drawn: number; readonly second: boolean } | null {
   for (let i = decisions.length - 1; i >= 0; --i) {
     const [verb, die] = (decisions[i] ?? '').split(' ');
-    if (verb === 'feature' || verb === 'double') return { die: Number(die), drawn: decisions.length - 1 - i, second: verb === 'double' };
+    if (verb === 'feature' || verb === 'double')
+      return { die: Number(die), drawn: decisions.length - 1 - i, second: verb === 'double' };
     if (verb === 'room' || verb === 'set') return null;
   }
   return null;
 }
 
 /** The room a label is due for: the last one drawn. */
-export const lastRoom = (decisions: readonly string[]): string | null => decisions.filter((text) => text.startsWith('room ')).at(-1)?.slice(5) ?? null;
+export const lastRoom = (decisions: readonly string[]): string | null =>
+  decisions
+    .filter((text) => text.startsWith('room '))
+    .at(-1)
+    ?.slice(5) ?? null;
 
 /** The cells a decision would draw in. */
 export function cellsOf(text: string): Cell[] {
@@ -130,7 +161,10 @@ export function cellsOf(text: string): Cell[] {
   if (verb === 'room') {
     const corner = parseCell(first);
     const [width = 0, height = 0] = second.split('x').map(Number);
-    return Array.from({ length: width * height }, (_, i) => ({ col: corner.col + (i % width), row: corner.row + Math.floor(i / width) }));
+    return Array.from({ length: width * height }, (_, i) => ({
+      col: corner.col + (i % width),
+      row: corner.row + Math.floor(i / width),
+    }));
   }
   if (verb === 'label') return [parseCell(second)];
   const [cell = '', side = ''] = first.split(':');

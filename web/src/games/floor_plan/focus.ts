@@ -8,5 +8,7 @@ export function leadOn(board: HTMLElement, pencil: Pencil): void {
   if (!lost && !at.closest('.palette')) return;
   const onSheet = board.querySelector<HTMLElement>(`[data-cell="${nameOf(pencil.cursor)}"]`);
   const inPalette = board.querySelector<HTMLElement>('.palette button[data-decision]:not(:disabled)');
-  (pencil.stage === 'set' || pencil.stage === 'more' ? (inPalette ?? onSheet) : onSheet)?.focus({ preventScroll: true });
+  (pencil.stage === 'set' || pencil.stage === 'more' ? (inPalette ?? onSheet) : onSheet)?.focus({
+    preventScroll: true,
+  });
 }

@@ -7,32 +7,23 @@ import type { TurnInHand } from '../../play/turn.svelte';
 import { GRID, cellText, parseCell, parseRoom } from './art/place';
 import type { Cell, RoomLetter, Side } from './art/types';
 import { lastRoom, nameOf, sortOffers, stageOf, type OpeningOffer } from './decisions';
+import { middleOf, nearest, toward, wallNear, type Spot } from './walls';
 
-/** A place on the sheet in cells, from its top left corner. */
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
-const toward: Readonly<Record<Side, readonly [number, number]>> = { n: [0, -1], e: [1, 0], s: [0, 1], w: [-1, 0] };
+export type { Spot };
+
 const sides: readonly Side[] = ['n', 'e', 's', 'w'];
-/** How far from a wall a pointer may be and still mean it, in cells. */
+/** How far from a wall a pointer may be and still mean it, in cells; a finger sees what it sketched, and moves it. */
 const reach = 1.2;
+const fingerReach = 3;
 const middle: Cell = { col: 8, row: 8 };
 
 const clamp = (value: number, most: number): number => Math.max(0, Math.min(most, value));
 const cellAt = ({ x, y }: Spot): Cell => ({ col: clamp(Math.floor(x), GRID - 1), row: clamp(Math.floor(y), GRID - 1) });
 
-function distance(offer: OpeningOffer, { x, y }: Spot): number {
-  const { col, row } = parseCell(offer.cell);
-  const [dx, dy] = toward[offer.side];
-  const [cx, cy] = [col + 0.5 + dx * 0.38, row + 0.5 + dy * 0.38];
-  // A window reaches over the next cell along its wall: its middle lies between the two.
-  const half = offer.kind === 'window' ? 0.5 : 0;
-  return dx === 0 ? Math.hypot(Math.max(0, Math.abs(x - cx - half) - half / 2), y - cy) : Math.hypot(x - cx, Math.max(0, Math.abs(y - cy - half) - half / 2));
-}
-
 export class Pencil {
   readonly hand: TurnInHand | null;
+  /** The rooms on my sheet. */
+  readonly #rooms: () => readonly string[];
   #leaving = false;
   /** The cell a pointer rests on, while it is the pointer that leads. */
   #under: Cell | null = null;
@@ -48,6 +39,8 @@ export class Pencil {
   /** The wall or the cell that is pointed at. */
   opening = $state.raw<OpeningOffer | null>(null);
   pointed = $state.raw<string | null>(null);
+  /** A finger is on a wall: what it hides is shown beside it. */
+  magnified = $state(false);
   /** What was refused a moment ago. */
   refused = $state.raw<string | null>(null);
   /** Told of everything that was drawn. */
@@ -55,6 +48,8 @@ export class Pencil {
   onrefused: (() => void) | null = null;
   /** Whether a room could be drawn before a set was begun. */
   roomFits = $state(true);
+  /** The sets that could be begun then; nothing where that was not seen, in a turn that was left and taken up again. */
+  setsFit = $state.raw<readonly string[] | null>(null);
   /** Called where a label needs its type. */
   onask: (() => void) | null = null;
 
@@ -72,8 +67,9 @@ export class Pencil {
   });
   aimIsLegal = $derived.by(() => this.aim !== null && (this.hand?.isLegal(this.aim) ?? false));
 
-  constructor(hand: TurnInHand | null) {
+  constructor(hand: TurnInHand | null, rooms: () => readonly string[] = () => []) {
     this.hand = hand;
+    this.#rooms = rooms;
     // The pencil waits where it can draw.
     $effect(() => {
       void this.offers;
@@ -106,7 +102,9 @@ export class Pencil {
   #refuse(text: string): void {
     this.refused = text;
     this.onrefused?.();
-    setTimeout(() => { if (this.refused === text) this.refused = null; }, 1600);
+    setTimeout(() => {
+      if (this.refused === text) this.refused = null;
+    }, 1600);
   }
 
   // ---------------------------------------------------------------- pointing
@@ -117,6 +115,23 @@ export class Pencil {
     if (this.drawsRoom) this.corner = this.#around(cell);
     else if (this.stage === 'opening') this.opening = this.#nearest(spot);
     else if (this.stage === 'garden') this.pointed = nameOf(cell);
+  }
+
+  /** Sketches the wall that a finger means, from further away. */
+  sketch(spot: Spot): void {
+    this.opening = this.#nearest(spot, fingerReach) ?? this.opening;
+  }
+  /** Whether a wall is meant on which nothing can be drawn. */
+  isBlocked(spot: Spot): boolean {
+    return (
+      this.stage === 'opening' &&
+      !this.#nearest(spot) &&
+      wallNear(this.#rooms(), this.offers.openings[0]?.kind ?? 'door', spot, reach) !== null
+    );
+  }
+  /** The middle of the sketched window or door. */
+  get sketchedAt(): Spot | null {
+    return this.opening ? middleOf(this.opening) : null;
   }
 
   /** No pointer is over the sheet any more. */
@@ -153,7 +168,10 @@ export class Pencil {
       if (want >= 0) this.turned = want === 1;
     }
     const [width, height] = this.#measure();
-    this.corner = this.#kept({ col: b.col < a.col ? a.col - width + 1 : a.col, row: b.row < a.row ? a.row - height + 1 : a.row });
+    this.corner = this.#kept({
+      col: b.col < a.col ? a.col - width + 1 : a.col,
+      row: b.row < a.row ? a.row - height + 1 : a.row,
+    });
   }
 
   /** Moves the room in pencil by whole cells. */
@@ -161,11 +179,18 @@ export class Pencil {
     this.corner = this.#kept({ col: from.col + cols, row: from.row + rows });
   }
 
-  /** Whether a place lies in the room in pencil. */
+  /** Whether a place lies in the room in pencil, or nearer to the sketched wall than to any other. */
   holds(spot: Spot): boolean {
+    if (this.stage === 'opening') return this.opening !== null && this.#nearest(spot)?.text === this.opening.text;
     const { col, row } = cellAt(spot);
     const [width, height] = this.#measure();
-    return this.drawsRoom && col >= this.corner.col && col < this.corner.col + width && row >= this.corner.row && row < this.corner.row + height;
+    return (
+      this.drawsRoom &&
+      col >= this.corner.col &&
+      col < this.corner.col + width &&
+      row >= this.corner.row &&
+      row < this.corner.row + height
+    );
   }
 
   /** Lays the room the other way, around the pointer where it leads, or turns to the next wall of the cell. */
@@ -209,7 +234,12 @@ export class Pencil {
   /** Enter at the keyboard's cell. */
   async press(): Promise<boolean> {
     const name = nameOf(this.cursor);
-    if (this.stage === 'opening') return this.draw(this.opening?.cell === name ? this.opening.text : this.#impossibleOpening({ x: this.cursor.col + 0.5, y: this.cursor.row + 0.3 }));
+    if (this.stage === 'opening')
+      return this.draw(
+        this.opening?.cell === name
+          ? this.opening.text
+          : this.#impossibleOpening({ x: this.cursor.col + 0.5, y: this.cursor.row + 0.4 }, 0.5),
+      );
     if (this.stage === 'label') {
       const types = [...new Set(this.offers.labels.map((label) => label.type))];
       if (types.length === 1 || this.labelAt !== name) return this.draw(`label ${types[0] ?? ''} ${name}`);
@@ -246,33 +276,38 @@ export class Pencil {
     return { col: clamp(col, GRID - width), row: clamp(row, GRID - height) };
   }
 
-  #nearest(spot: Spot): OpeningOffer | null {
-    let best: OpeningOffer | null = null;
-    let least = reach;
-    for (const offer of this.offers.openings) {
-      const far = distance(offer, spot);
-      if (far < least) [best, least] = [offer, far];
-    }
-    return best;
+  #nearest(spot: Spot, within = reach): OpeningOffer | null {
+    return nearest(this.offers.openings, spot, within);
   }
 
-  #impossibleOpening(spot: Spot): string {
+  /** What was meant where nothing can be drawn: the engine says why not. A wall that is near is meant, from either side of it. */
+  #impossibleOpening(spot: Spot, within = reach): string {
+    const kind = this.offers.openings[0]?.kind ?? 'door';
+    const wall = wallNear(this.#rooms(), kind, spot, within);
+    if (wall) return wall.text;
     const { col, row } = cellAt(spot);
-    const far = (side: Side): number => Math.hypot(spot.x - col - 0.5 - toward[side][0] / 2, spot.y - row - 0.5 - toward[side][1] / 2);
+    const far = (side: Side): number =>
+      Math.hypot(spot.x - col - 0.5 - toward[side][0] / 2, spot.y - row - 0.5 - toward[side][1] / 2);
     const side = [...sides].sort((a, b) => far(a) - far(b))[0] ?? 'n';
-    return `${this.offers.openings[0]?.kind ?? 'door'} ${cellText(col, row)}:${side}`;
+    return `${kind} ${cellText(col, row)}:${side}`;
   }
 
   #wait(): void {
     this.opening = null;
     this.pointed = null;
-    const { labels, rooms } = this.offers;
-    if (!(this.hand?.decisions ?? []).some((text) => !text.startsWith('set '))) this.roomFits = rooms.length > 0;
+    const { labels, rooms, features } = this.offers;
+    if (!(this.hand?.decisions ?? []).some((text) => !text.startsWith('set '))) {
+      this.roomFits = rooms.length > 0;
+      this.setsFit = features.map(({ text }) => text);
+    }
     if (labels.length > 0) {
       const room = parseRoom(lastRoom(this.hand?.decisions ?? []) ?? 'a1 2x2');
       const far = (name: string): number => {
         const cell = parseCell(name);
-        return Math.hypot(cell.col - room.corner.col - (room.width - 1) / 2 + 0.1, cell.row - room.corner.row - (room.height - 1) / 2 + 0.1);
+        return Math.hypot(
+          cell.col - room.corner.col - (room.width - 1) / 2 + 0.1,
+          cell.row - room.corner.row - (room.height - 1) / 2 + 0.1,
+        );
       };
       this.labelAt = labels.map((label) => label.cell).sort((a, b) => far(a) - far(b))[0] ?? null;
       if (this.labelAt) this.cursor = parseCell(this.labelAt);
@@ -281,7 +316,8 @@ export class Pencil {
     if (rooms.length > 0 && this.#under) this.corner = this.cursor = this.#around(this.#under);
     else if (rooms.length > 0 && !this.aimIsLegal) {
       const same = rooms.filter((room) => room.size === this.size);
-      const far = (name: string): number => Math.hypot(parseCell(name).col - this.corner.col, parseCell(name).row - this.corner.row);
+      const far = (name: string): number =>
+        Math.hypot(parseCell(name).col - this.corner.col, parseCell(name).row - this.corner.row);
       const nearest = (same.length > 0 ? same : rooms).map((room) => room.cell).sort((a, b) => far(a) - far(b))[0];
       if (nearest) this.corner = this.cursor = parseCell(nearest);
     }

@@ -34,7 +34,10 @@ export function byMode(legal: readonly string[]): ReadonlyMap<string, readonly D
 }
 
 /** What may be chosen next, each with the decision it completes, or null where something more is to be chosen. */
-export function nextTargets(decisions: readonly Decision[], picked: readonly string[]): ReadonlyMap<string, string | null> {
+export function nextTargets(
+  decisions: readonly Decision[],
+  picked: readonly string[],
+): ReadonlyMap<string, string | null> {
   const next = new Map<string, string | null>();
   for (const { text, targets } of decisions) {
     if (!picked.every((target) => targets.includes(target))) continue;
@@ -46,7 +49,12 @@ export function nextTargets(decisions: readonly Decision[], picked: readonly str
 }
 
 /** A decision like the legal ones but with this target: to ask the engine what is wrong with it. */
-export function wouldBe(mode: string, decisions: readonly Decision[], picked: readonly string[], target: string): string {
+export function wouldBe(
+  mode: string,
+  decisions: readonly Decision[],
+  picked: readonly string[],
+  target: string,
+): string {
   const like = decisions.find(({ targets }) => picked.every((one) => targets.includes(one))) ?? decisions[0];
   const left = (like?.targets ?? []).filter((one) => !picked.includes(one));
   const place = left.findIndex((one) => kindOf(one) === kindOf(target));

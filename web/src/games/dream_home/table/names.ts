@@ -2,6 +2,7 @@
 import { say, sayList, type Key } from '../../../words/words.svelte';
 import { CARDS, KIDS } from '../art/cards';
 import { kindOf, parse } from './decisions';
+import { box } from './facts.svelte';
 import { typeOf, type ColumnView, type HomeView } from './view';
 
 const tools = new Set(['drill', 'jackhammer', 'concrete_mixer', 'scaffolding']);
@@ -19,17 +20,34 @@ export function roomName(card: string): string {
 /** With the children on it, for who cannot see them. */
 export function roomWords(card: string): string {
   const children = childrenOn(card);
-  return children > 0 ? say('dream_home.board.with_children', { room: roomName(card), count: children }) : roomName(card);
+  return children > 0
+    ? say('dream_home.board.with_children', { room: roomName(card), count: children })
+    : roomName(card);
 }
 
 export function resourceName(card: string): string {
   const type = typeOf(card);
   const roof = /^roof_(\w+)$/.exec(type)?.[1];
-  if (roof) return card.endsWith('#1') ? say('dream_home.board.roof_window', { roof: say(`dream_home.roofs.${roof}`) }) : say(`dream_home.roofs.${roof}`);
+  if (roof)
+    return box.hasWindow(card)
+      ? say('dream_home.board.roof_window', { roof: say(`dream_home.roofs.${roof}`) })
+      : say(`dream_home.roofs.${roof}`);
   if (tools.has(type)) return say(`dream_home.tools.${type}.name`);
   if (helpers.has(type)) return say(`dream_home.helpers.${type}.name`);
   return say(`dream_home.decor.${type}`);
 }
+/** A resource as the art names it: a roof says whether it has a window. */
+export const artOf = (card: string): string => (box.hasWindow(card) ? `${typeOf(card)}+window` : card);
+/** How many tiles the drawing of a roof has. */
+const slots = 4;
+/** The tiles to lay on the house, as the art names them: the best the engine finds, face down while they are unknown. */
+export function tiles({ roof, tiles: best = roof, roof_count }: HomeView): readonly string[] {
+  if (roof.length === 0) return Array.from({ length: Math.min(slots, roof_count) }, () => 'back');
+  return best.slice(0, slots).map((card) => artOf(card).replace(/^roof_|#\d+$/g, ''));
+}
+/** As it stands on a card, where its window is drawn and valued. */
+export const cardName = (card: string): string =>
+  card.startsWith('roof_') ? say(`dream_home.roofs.${typeOf(card).slice('roof_'.length)}`) : resourceName(card);
 /** What it does or where it goes. */
 export function resourceText(card: string): string {
   const type = typeOf(card);
@@ -45,19 +63,37 @@ export function resourceSort(card: string): string {
   return say(`dream_home.board.sorts.${sort}`);
 }
 
+/** A roof says what it is by its name. */
+export const sortedName = (card: string): string =>
+  card.startsWith('roof_') ? resourceName(card) : `${resourceName(card)} (${resourceSort(card)})`;
+
 export function columnWords(column: ColumnView, index: number): string {
   const room = column.room ? roomWords(column.room) : say('dream_home.board.no_room');
-  const resource = index === 0 ? say('dream_home.terms.first_player_marker') : column.resource ? `${resourceName(column.resource)} (${resourceSort(column.resource)})` : '';
-  return say('dream_home.board.column', { number: index + 1, what: column.room && resource ? sayList([room, resource]) : room });
+  const resource =
+    index === 0 ? say('dream_home.terms.first_player_marker') : column.resource ? sortedName(column.resource) : '';
+  return say('dream_home.board.column', {
+    number: index + 1,
+    what: column.room && resource ? sayList([room, resource]) : room,
+  });
 }
 
 /** What lies on a space. */
 export function spaceWords(home: HomeView, space: string): string {
   const card = home.rooms[space];
   const token = home.decor[space];
-  const what = card ? roomWords(card) : home.scaffolding.includes(space) ? say('dream_home.tools.scaffolding.name') : say('dream_home.board.nothing');
-  const floor = say(`dream_home.terms.${['basement', 'first_floor', 'second_floor'][Number(space.charAt(1))] ?? 'basement'}`);
-  return say('dream_home.board.space', { space, floor, what: token ? sayList([what, say(`dream_home.decor.${token}`)]) : what });
+  const what = card
+    ? roomWords(card)
+    : home.scaffolding.includes(space)
+      ? say('dream_home.tools.scaffolding.name')
+      : say('dream_home.board.nothing');
+  const floor = say(
+    `dream_home.terms.${['basement', 'first_floor', 'second_floor'][Number(space.charAt(1))] ?? 'basement'}`,
+  );
+  return say('dream_home.board.space', {
+    space,
+    floor,
+    what: token ? sayList([what, say(`dream_home.decor.${token}`)]) : what,
+  });
 }
 
 /** A target of a decision, as a thing. */

@@ -14,6 +14,8 @@ export interface HomeView {
   readonly roof_count: number;
   /** The roof cards one may see: all of them at the end, or where roofs lie open. */
   readonly roof: readonly string[];
+  /** The best four of them; not in the views of older servers. */
+  readonly tiles?: readonly string[];
 }
 export interface ColumnView {
   readonly room?: string;
@@ -25,15 +27,23 @@ export interface GameView {
   /** Whose turn it is. */
   readonly acting?: number;
   readonly marker: number;
+  /** Who began this round. */
+  readonly round_first: number;
+  /** Who has a turn in this round, or may use helpers at the end, one after the other. */
+  readonly order?: readonly number[];
+  /** Who is asked after that. */
+  readonly next?: number;
+  readonly open_roofs: boolean;
   readonly market: readonly ColumnView[];
   readonly discarded_rooms: readonly string[];
   readonly discarded_resources: readonly string[];
   readonly skips: readonly number[];
   readonly homes: readonly HomeView[];
 }
-export const rounds = 12;
-
 export const readView = (view: JsonObject | null): GameView | null => view as unknown as GameView | null;
+
+/** Whether one may see the roof cards of a home: then what another one would bring is known. */
+export const roofsOpen = (home: HomeView): boolean => home.roof_count > 0 && home.roof.length === home.roof_count;
 
 export const typeOf = (card: string): string => card.replace(/#.*$/, '');
 
@@ -57,11 +67,21 @@ export function drawn(home: HomeView): readonly Drawn[] {
       const last = pictures.at(-1);
       const token = home.decor[space] ?? null;
       if (!card) {
-        if (home.scaffolding.includes(space)) pictures.push({ kind: 'scaffolding', spaces: [space], cards: [], tokens: [] });
+        if (home.scaffolding.includes(space))
+          pictures.push({ kind: 'scaffolding', spaces: [space], cards: [], tokens: [] });
       } else if (card === 'empty') {
         pictures.push({ kind: 'empty', spaces: [space], cards: [card], tokens: [] });
-      } else if (last?.kind === 'room' && last.spaces.at(-1) === leftOf(space) && typeOf(last.cards[0] ?? '') === typeOf(card)) {
-        pictures.splice(-1, 1, { ...last, spaces: [...last.spaces, space], cards: [...last.cards, card], tokens: [...last.tokens, token] });
+      } else if (
+        last?.kind === 'room' &&
+        last.spaces.at(-1) === leftOf(space) &&
+        typeOf(last.cards[0] ?? '') === typeOf(card)
+      ) {
+        pictures.splice(-1, 1, {
+          ...last,
+          spaces: [...last.spaces, space],
+          cards: [...last.cards, card],
+          tokens: [...last.tokens, token],
+        });
       } else {
         pictures.push({ kind: 'room', spaces: [space], cards: [card], tokens: [token] });
       }
@@ -71,26 +91,6 @@ export function drawn(home: HomeView): readonly Drawn[] {
 }
 function leftOf(space: string): string {
   return (columns[columns.indexOf(space.charAt(0)) - 1] ?? '-') + space.charAt(1);
-}
-
-/** `roof_red#1` as the art names it: `red+window`. */
-export const roofArt = (card: string): string => {
-  const match = /^roof_(\w+)#(\d+)$/.exec(card);
-  return match ? `${match[1]}${match[2] === '1' ? '+window' : ''}` : 'back';
-};
-
-/**
- * The four tiles to lay on the house, as the art names them: face down while they are unknown. Points are the engine's;
- * this only decides which of more than four cards are in the picture: those of the colour that is complete, windows first.
- */
-export function tiles(home: HomeView, uniform: boolean): readonly string[] {
-  if (home.roof.length === 0) return Array.from({ length: Math.min(4, home.roof_count) }, () => 'back');
-  const cards = home.roof.map(roofArt);
-  const colour = (tile: string): string => tile.replace(/\+.*$/, '');
-  const sorted = [...cards].sort((a, b) => Number(b.includes('+')) - Number(a.includes('+')));
-  const whole = sorted.filter((tile) => cards.filter((other) => colour(other) === colour(tile)).length >= 4).map(colour)[0];
-  const chosen = uniform && whole ? sorted.filter((tile) => colour(tile) === whole) : sorted;
-  return chosen.slice(0, 4).sort();
 }
 
 /** A home as the art draws it in one picture. */

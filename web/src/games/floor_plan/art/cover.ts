@@ -22,7 +22,8 @@ function stroke(x1: number, y1: number, x2: number, y2: number): string {
   const my = (y1 + y2) / 2 + n(2) * 1.4;
   return `M${r(x1 + n(3))} ${r(y1 + n(4))}Q${r(mx)} ${r(my)} ${r(x2 + n(5))} ${r(y2 + n(6))}`;
 }
-const ink = (d: string, width: number): string => `<path d="${d}" fill="none" stroke="var(--fp-ink)" stroke-width="${width}"/>`;
+const ink = (d: string, width: number): string =>
+  `<path d="${d}" fill="none" stroke="var(--fp-ink)" stroke-width="${width}"/>`;
 
 interface Room {
   readonly x: number;
@@ -42,9 +43,14 @@ const rooms: readonly Room[] = [
 
 function room({ x, y, w, h }: Room, letter: string): string {
   const [l, t, right, bottom] = [at(x), at(y), at(x + w), at(y + h)];
-  const walls = stroke(l, t, right, t) + stroke(right, t, right, bottom) + stroke(right, bottom, l, bottom) + stroke(l, bottom, l, t);
+  const walls =
+    stroke(l, t, right, t) +
+    stroke(right, t, right, bottom) +
+    stroke(right, bottom, l, bottom) +
+    stroke(l, bottom, l, t);
   return (
-    `<path d="M${l} ${t}H${right}V${bottom}H${l}z" fill="var(--fp-room)"/>` + ink(walls, 4) +
+    `<path d="M${l} ${t}H${right}V${bottom}H${l}z" fill="var(--fp-room)"/>` +
+    ink(walls, 4) +
     `<text x="${(l + right) / 2}" y="${(t + bottom) / 2}" dy=".36em" text-anchor="middle" font-family="var(--serif)" font-size="30" font-weight="600" fill="var(--fp-ink)">${letter}</text>`
   );
 }
@@ -57,7 +63,11 @@ function window(x: number, y: number, upright: boolean): string {
   return (
     `<path d="M${x1} ${y1}L${x2} ${y2}" stroke="var(--fp-room)" stroke-width="11" fill="none"/>` +
     ink(stroke(x1 - ox, y1 - oy, x2 - ox, y2 - oy) + stroke(x1 + ox, y1 + oy, x2 + ox, y2 + oy), 2.2) +
-    ink(stroke(x1 - ox * 1.4, y1 - oy * 1.4, x1 + ox * 1.4, y1 + oy * 1.4) + stroke(x2 - ox * 1.4, y2 - oy * 1.4, x2 + ox * 1.4, y2 + oy * 1.4), 2.2)
+    ink(
+      stroke(x1 - ox * 1.4, y1 - oy * 1.4, x1 + ox * 1.4, y1 + oy * 1.4) +
+        stroke(x2 - ox * 1.4, y2 - oy * 1.4, x2 + ox * 1.4, y2 + oy * 1.4),
+      2.2,
+    )
   );
 }
 
@@ -65,7 +75,8 @@ function window(x: number, y: number, upright: boolean): string {
 function door(x: number, y: number, turn: number): string {
   return (
     `<g transform="translate(${at(x)} ${at(y)}) rotate(${turn * 90})"><path d="M2 0H${cell - 2}" stroke="var(--fp-room)" stroke-width="7" fill="none"/>` +
-    ink(`M1 0V-${cell - 3}`, 3) + `<path d="M1 -${cell - 3}A${cell - 3} ${cell - 3} 0 0 1 ${cell - 2} 0" fill="none" stroke="var(--fp-ink)" stroke-width="1.6" stroke-dasharray="4 5"/></g>`
+    ink(`M1 0V-${cell - 3}`, 3) +
+    `<path d="M1 -${cell - 3}A${cell - 3} ${cell - 3} 0 0 1 ${cell - 2} 0" fill="none" stroke="var(--fp-ink)" stroke-width="1.6" stroke-dasharray="4 5"/></g>`
   );
 }
 
@@ -93,19 +104,58 @@ function grid(): string {
   return `<path d="${d}" fill="none" stroke="var(--fp-grid)" stroke-width="1.200"/>`;
 }
 
-const cells = (draw: (x: number, y: number) => string, list: readonly (readonly [number, number])[]): string => list.map(([x, y]) => draw(x, y)).join('');
+const cells = (draw: (x: number, y: number) => string, list: readonly (readonly [number, number])[]): string =>
+  list.map(([x, y]) => draw(x, y)).join('');
 
 /** `letter` gives the label of a type of room, as languages have their own. */
 export function cover(letter: (type: string) => string): string {
   return (
     `<g stroke-linecap="round" stroke-linejoin="round"><path d="M6 9Q320 4 633 7Q637 320 634 633Q320 637 7 634Q3 320 6 9z" fill="var(--fp-sheet)" stroke="var(--fp-edge)" stroke-width="2.500"/>` +
     grid() +
-    cells(hedge, [[1, 1], [1, 2], [1, 3], [1, 4], [15, 9], [15, 10], [15, 11], [15, 12], [15, 13]]) +
-    cells(pool, [[3, 13], [4, 13], [5, 13], [6, 13], [4, 14], [5, 14], [6, 14], [7, 14], [5, 15], [6, 15]]) +
-    cells(stone, [[9, 12], [9, 13], [10, 14], [11, 14], [12, 15], [13, 15]]) +
+    cells(hedge, [
+      [1, 1],
+      [1, 2],
+      [1, 3],
+      [1, 4],
+      [15, 9],
+      [15, 10],
+      [15, 11],
+      [15, 12],
+      [15, 13],
+    ]) +
+    cells(pool, [
+      [3, 13],
+      [4, 13],
+      [5, 13],
+      [6, 13],
+      [4, 14],
+      [5, 14],
+      [6, 14],
+      [7, 14],
+      [5, 15],
+      [6, 15],
+    ]) +
+    cells(stone, [
+      [9, 12],
+      [9, 13],
+      [10, 14],
+      [11, 14],
+      [12, 15],
+      [13, 15],
+    ]) +
     rooms.map((one) => room(one, letter(one.type))).join('') +
-    window(3, 3, true) + window(4, 2, false) + window(11, 2, false) + window(13, 6, true) + window(3, 8, true) + window(4, 11, false) +
-    door(9, 12, 0) + door(7, 6, 1) + door(8, 5, 0) + door(9, 9, 0) + door(7, 10, -1) + door(12, 5, 2) +
+    window(3, 3, true) +
+    window(4, 2, false) +
+    window(11, 2, false) +
+    window(13, 6, true) +
+    window(3, 8, true) +
+    window(4, 11, false) +
+    door(9, 12, 0) +
+    door(7, 6, 1) +
+    door(8, 5, 0) +
+    door(9, 9, 0) +
+    door(7, 10, -1) +
+    door(12, 5, 2) +
     '</g>'
   );
 }

@@ -18,7 +18,15 @@ export interface DieOptions {
 }
 
 /** Pips on a 3 × 3 field, by face. A 1 is wild and has a star instead. */
-const PIPS: readonly (readonly number[])[] = [[], [], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]];
+const PIPS: readonly (readonly number[])[] = [
+  [],
+  [],
+  [0, 8],
+  [0, 4, 8],
+  [0, 2, 6, 8],
+  [0, 2, 4, 6, 8],
+  [0, 2, 3, 5, 6, 8],
+];
 
 /** A five-pointed star around a point. */
 export const star = (x: number, y: number, r: number): string => {
@@ -33,7 +41,10 @@ export const star = (x: number, y: number, r: number): string => {
 
 const face = (value: number, colour: string): string => {
   if (value === 1) {
-    return `<path d="${star(32, 32, 17)}" fill="var(--terracotta)" stroke="var(--line)" stroke-width="2"/>` + fill(star(30.6, 30.6, 8), 'var(--sun)');
+    return (
+      `<path d="${star(32, 32, 17)}" fill="var(--terracotta)" stroke="var(--line)" stroke-width="2"/>` +
+      fill(star(30.6, 30.6, 8), 'var(--sun)')
+    );
   }
   const pips = (PIPS[value] ?? []).map((i) => {
     const [x, y] = [18 + (i % 3) * 14, 18 + Math.floor(i / 3) * 14];
@@ -48,14 +59,16 @@ const BODY =
   fill('M57.6 14V50Q57.6 57.6 50 57.6H14Q9 57.6 7 54Q44 54 49 49T54 8Q57.6 10 57.6 14z', 'var(--linen-2)');
 
 const tick = (x: number, y: number): string =>
-  `<circle cx="${x}" cy="${y}" r="9.5" fill="var(--leaf-2)" stroke="var(--linen)" stroke-width="2"/>` + stroke(`M${x - 4.2} ${y + 0.4}l3 3.4l5.4-7`, 'var(--linen)', 2.6);
+  `<circle cx="${x}" cy="${y}" r="9.5" fill="var(--leaf-2)" stroke="var(--linen)" stroke-width="2"/>` +
+  stroke(`M${x - 4.2} ${y + 0.4}l3 3.4l5.4-7`, 'var(--linen)', 2.6);
 
 const RING = 'M12-1H52Q65-1 65 12V52Q65 65 52 65H12Q-1 65-1 52V12Q-1-1 12-1z';
 
 /** What it was, in the corner: a star for a 1 turned free, the number and an arrow for a Wild spent. */
 const origin = (was: number): string =>
   was === 1
-    ? '<circle cx="8" cy="8" r="9.5" fill="var(--sun)" stroke="var(--line)" stroke-width="1.8"/>' + fill(star(8, 8, 6.4), 'var(--terracotta-2)')
+    ? '<circle cx="8" cy="8" r="9.5" fill="var(--sun)" stroke="var(--line)" stroke-width="1.8"/>' +
+      fill(star(8, 8, 6.4), 'var(--terracotta-2)')
     : '<rect x="-5" y="-2" width="31" height="20" rx="10" fill="var(--sun)" stroke="var(--line)" stroke-width="1.8"/>' +
       text(4, 13, 14, String(was), 'var(--line)') +
       stroke('M10.5 8h9.5m-3.6-3.6l3.6 3.6l-3.6 3.6', 'var(--line)', 2);
@@ -65,7 +78,12 @@ export const die = (value: number, opt: DieOptions = {}): string => {
   const state = opt.state ?? 'plain';
   const asks = value === 1 && state !== 'dim' && (opt.asks ?? true);
   const cube = opt.printed
-    ? stroke('M14 6H50Q58 6 58 14V50Q58 58 50 58H14Q6 58 6 50V14Q6 6 14 6z', 'var(--ink)', 2, ' stroke-dasharray="5 3.4"') + face(value, 'var(--ink)')
+    ? stroke(
+        'M14 6H50Q58 6 58 14V50Q58 58 50 58H14Q6 58 6 50V14Q6 6 14 6z',
+        'var(--ink)',
+        2,
+        ' stroke-dasharray="5 3.4"',
+      ) + face(value, 'var(--ink)')
     : BODY + face(value, 'var(--line)');
   let frames = '';
   if (opt.roll !== undefined) {
@@ -79,12 +97,17 @@ export const die = (value: number, opt: DieOptions = {}): string => {
   const mark =
     (opt.was ? origin(opt.was) : '') +
     (state === 'spent' ? tick(55, 9) : '') +
-    (asks ? `<g class="fp-ask"><circle cx="55" cy="9" r="10" fill="var(--terracotta-2)" stroke="var(--linen)" stroke-width="2"/>${text(55, 14.4, 15, '?', 'var(--linen)')}</g>` : '');
+    (asks
+      ? `<g class="fp-ask"><circle cx="55" cy="9" r="10" fill="var(--terracotta-2)" stroke="var(--linen)" stroke-width="2"/>${text(55, 14.4, 15, '?', 'var(--linen)')}</g>`
+      : '');
   const fade = state === 'dim' ? ' opacity=".45"' : state === 'spent' ? ' opacity=".7"' : '';
   const lift = state === 'chosen' ? ' transform="translate(0 -3)"' : '';
   return (
     `<g class="fp-die fp-die-${state}">${opt.title ? `<title>${esc(opt.title)}</title>` : ''}` +
-    pen(shadow + `<g${lift}><g${fade}${opt.roll === undefined ? '' : ' class="fp-roll"'}>${cube}${frames}</g>${around}${mark}</g>`) +
+    pen(
+      shadow +
+        `<g${lift}><g${fade}${opt.roll === undefined ? '' : ' class="fp-roll"'}>${cube}${frames}</g>${around}${mark}</g>`,
+    ) +
     '</g>'
   );
 };

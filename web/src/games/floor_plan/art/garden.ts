@@ -35,7 +35,12 @@ export const hedges = (cells: readonly Cell[]): string => {
       else light += leaf;
     }
   }
-  return fill(rim, 'var(--hedge-2)') + fill(body, 'var(--hedge)') + stroke(light, 'var(--hedge-3)', 1.7) + stroke(strokes, 'var(--hedge-2)', 1.3);
+  return (
+    fill(rim, 'var(--hedge-2)') +
+    fill(body, 'var(--hedge)') +
+    stroke(light, 'var(--hedge-3)', 1.7) +
+    stroke(strokes, 'var(--hedge-2)', 1.3)
+  );
 };
 
 /** A rim of flat stones around water; waves that run on from cell to cell. */
@@ -84,7 +89,7 @@ export const stones = (cells: readonly Cell[]): string => {
   for (const c of cells) {
     const [x, y] = centre(c);
     const seed = c.col * 31 + c.row * 17;
-    const small = (noise(seed) * Math.PI) + 2;
+    const small = noise(seed) * Math.PI + 2;
     const put = (px: number, py: number, r: number, n: number): void => {
       shade += pebble(px + 1, py + 1.6, r, seed + n);
       all += pebble(px, py, r, seed + n);
@@ -96,5 +101,10 @@ export const stones = (cells: readonly Cell[]): string => {
       put(x + Math.cos(a) * (12.6 - r), y + Math.sin(a) * (12.2 - r), r, i);
     });
   }
-  return all && fill(shade, 'var(--pebble-2)') + `<path d="${all}" fill="var(--pebble)" stroke="var(--ink)" stroke-width="1.3"/>` + stroke(gleam, 'var(--pebble-3)', 1.5);
+  return (
+    all &&
+    fill(shade, 'var(--pebble-2)') +
+      `<path d="${all}" fill="var(--pebble)" stroke="var(--ink)" stroke-width="1.3"/>` +
+      stroke(gleam, 'var(--pebble-3)', 1.5)
+  );
 };

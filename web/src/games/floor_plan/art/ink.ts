@@ -9,6 +9,8 @@ import type { Opening, Room, RoomLetter, SheetView } from './types';
 export interface InkOptions {
   /** Names of the rooms in the player's language, written where there is space. */
   readonly names?: Readonly<Record<RoomLetter, string>> | undefined;
+  /** What stands for a room on its tag, in the player's language; the notation's own letter where there is none. */
+  readonly letters?: Readonly<Record<RoomLetter, string>> | undefined;
   /** Without furniture, for small pictures. */
   readonly bare?: boolean | undefined;
 }
@@ -29,8 +31,15 @@ export const defs = (): string =>
     const c = `var(--room-${t.toLowerCase()}-2)`;
     return `<pattern id="fp-${t}" x="${MARGIN}" y="${MARGIN}" width="${w}" height="${h}" patternUnits="userSpaceOnUse">${t === 'K' ? fill(d, c, ' opacity=".22"') : stroke(d, c, 1, ' opacity=".5"')}</pattern>`;
   }).join('') +
-  [['pencil', 'M-2 10L10-2M-2 2L2-2M6 10L10 6'], ['lit', 'M-2 10L10-2M-2 2L2-2M6 10L10 6'], ['no', 'M0 0L8 8M0 8L8 0']]
-    .map(([id, d]) => `<pattern id="fp-${id}" width="8" height="8" patternUnits="userSpaceOnUse">${stroke(d ?? '', `var(--${id})`, 1)}</pattern>`)
+  [
+    ['pencil', 'M-2 10L10-2M-2 2L2-2M6 10L10 6'],
+    ['lit', 'M-2 10L10-2M-2 2L2-2M6 10L10 6'],
+    ['no', 'M0 0L8 8M0 8L8 0'],
+  ]
+    .map(
+      ([id, d]) =>
+        `<pattern id="fp-${id}" width="8" height="8" patternUnits="userSpaceOnUse">${stroke(d ?? '', `var(--${id})`, 1)}</pattern>`,
+    )
     .join('') +
   `<clipPath id="fp-frame"><path d="${FRAME}"/></clipPath></defs>`;
 
@@ -77,32 +86,44 @@ const floor = (r: Room): string => {
 };
 
 /** The room's tag: its letter, and its size below. */
-const tag = (r: Room): string => {
+const tag = (r: Room, letters: InkOptions['letters']): string => {
   if (!r.type || !r.label) return '';
   const [x, y] = centre(r.label);
   return (
     `<g class="fp-tag"><path d="M${x - 10} ${y - 14}h20q4 0 4 4v20q0 4-4 4h-20q-4 0-4-4v-20q0-4 4-4z" fill="var(--sheet)" stroke="var(--ink)" stroke-width="1.3"/>` +
-    text(x, y + 3.5, 18, r.type) +
-    text(x, y + 11.6, 7.6, `${r.width}×${r.height}`) +
+    text(
+      x,
+      y - 0.2,
+      (letters?.[r.type] ?? '').length > 1 ? 13.5 : 15.5,
+      letters?.[r.type] ?? r.type,
+      'var(--ink)',
+      ' class="fp-letter"',
+    ) +
+    text(x, y + 11.4, 12, `${r.width}×${r.height}`, 'var(--ink)', ' class="fp-size"') +
     '</g>'
   );
 };
 
-const title = (r: Room, opt: InkOptions | undefined): string => (r.type && opt?.names ? `<title>${esc(opt.names[r.type])} ${r.width}×${r.height}</title>` : '');
+const title = (r: Room, opt: InkOptions | undefined): string =>
+  r.type && opt?.names ? `<title>${esc(opt.names[r.type])} ${r.width}×${r.height}</title>` : '';
 
 /** One room: floor, furniture, walls, label. A room without label yet is bare paper within walls. */
 export const room = (r: Room, opt?: InkOptions): string =>
-  `<g class="fp-room">${title(r, opt)}${pen(floor(r) + (opt?.bare ? '' : furniture(r, opt?.names)) + stroke(walls(r, 7), 'var(--ink)', 1, ' opacity=".7"') + stroke(walls(r), 'var(--ink)', 4.2, ' class="fp-stroke" pathLength="1"') + tag(r))}</g>`;
+  `<g class="fp-room">${title(r, opt)}${pen(floor(r) + (opt?.bare ? '' : furniture(r, opt?.names)) + stroke(walls(r, 7), 'var(--ink)', 1, ' opacity=".7"') + stroke(walls(r), 'var(--ink)', 4.2, ' class="fp-stroke" pathLength="1"') + tag(r, opt?.letters))}</g>`;
 
 // ---------------------------------------------------------------- openings
-const placed = (o: Opening, x: number, y: number, s: string): string => `<g transform="translate(${x} ${y})${o.side === 'n' ? '' : ` rotate(${turn(o.side)})`}">${s}</g>`;
+const placed = (o: Opening, x: number, y: number, s: string): string =>
+  `<g transform="translate(${x} ${y})${o.side === 'n' ? '' : ` rotate(${turn(o.side)})`}">${s}</g>`;
 
 /** The architect's door: an opening in the wall, the leaf ajar, a quarter circle for its swing. Drawn for north and turned. */
 export const door = (o: Opening): string => {
   const [x, y] = centre(o.cell);
   const m = noise(o.cell.col, o.cell.row, turn(o.side)) > 0 ? 1 : -1;
   const sweep = m > 0 ? 0 : 1;
-  return placed(o, x, y,
+  return placed(
+    o,
+    x,
+    y,
     fill(`M${-11 * m}-16V7A23 23 0 0 ${sweep} ${12 * m}-16z`, 'var(--sheet)', ' opacity=".75"') +
       fill('M-11.5-19.2h23.5v6.4h-23.5z', 'var(--sheet)') +
       stroke(`M${-11 * m} 7A23 23 0 0 ${sweep} ${12 * m}-16`, 'var(--ink)', 1.2, ' stroke-dasharray="3 2.2"') +
@@ -116,7 +137,10 @@ export const window = (o: Opening): string => {
   const along = o.side === 'n' || o.side === 's';
   const x = cellX(o.cell.col) + (along ? CELL : CELL / 2);
   const y = cellY(o.cell.row) + (along ? CELL / 2 : CELL);
-  return placed(o, x, y,
+  return placed(
+    o,
+    x,
+    y,
     fill('M-26-13h52l3 25h-52z', 'var(--beam)', ' opacity=".7"') +
       fill('M-26-19.4h52v6.6h-52z', 'var(--glass)') +
       stroke('M-26-19.4h52v6.6h-52zM-26-16.1h52', 'var(--ink)', 1.3) +

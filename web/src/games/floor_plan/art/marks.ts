@@ -6,7 +6,8 @@ import { walls } from './ink';
 import type { Cell, Opening, Room } from './types';
 
 /** Ink (a door, hedges, stones …) as a pencil sketch. */
-export const ghost = (ink: string): string => `<g class="fp-ghost fp-pencil" stroke-dasharray="4 2.4" opacity=".92">${pen(ink)}</g>`;
+export const ghost = (ink: string): string =>
+  `<g class="fp-ghost fp-pencil" stroke-dasharray="4 2.4" opacity=".92">${pen(ink)}</g>`;
 
 /** Light laid over ink tints it and hides nothing. */
 const BLEND = ' opacity=".38" class="fp-blend"';
@@ -14,7 +15,8 @@ const BLEND = ' opacity=".38" class="fp-blend"';
 /** The cells of a room. */
 export const roomCells = (r: Room): Cell[] => {
   const all: Cell[] = [];
-  for (let y = 0; y < r.height; y++) for (let x = 0; x < r.width; x++) all.push({ col: r.corner.col + x, row: r.corner.row + y });
+  for (let y = 0; y < r.height; y++)
+    for (let x = 0; x < r.width; x++) all.push({ col: r.corner.col + x, row: r.corner.row + y });
   return all;
 };
 
@@ -28,26 +30,39 @@ const sketch = (r: Room, pattern: string): string => {
     stroke(walls(r, 9), 'var(--pencil)', 1.3) +
     `<g transform="translate(1.6 1.2)">${stroke(walls(r, 5), 'var(--pencil)', 1, ' opacity=".7"')}</g>` +
     stroke(walls(r), 'var(--pencil)', 2.6, ' stroke-dasharray="9 4"') +
-    text(x + w / 2, y + h / 2 + size * 0.36, size, `${r.width}×${r.height}`, 'var(--pencil)', ' stroke="var(--sheet)" stroke-width="4" paint-order="stroke"')
+    text(
+      x + w / 2,
+      y + h / 2 + size * 0.36,
+      size,
+      `${r.width}×${r.height}`,
+      'var(--pencil)',
+      ' stroke="var(--sheet)" stroke-width="4" paint-order="stroke"',
+    )
   );
 };
 /** A room in pencil: sketched lines, hatching, its size. */
 export const ghostRoom = (r: Room): string => `<g class="fp-ghost">${pen(sketch(r, 'pencil'))}</g>`;
 
 const cross = (x: number, y: number): string =>
-  fill(ring(x, y, 11), 'var(--sheet)') + stroke(ring(x, y, 11), 'var(--no)', 2.4) + stroke(`M${x - 4.5} ${y - 4.5}l9 9M${x + 4.5} ${y - 4.5}l-9 9`, 'var(--no)', 3);
+  fill(ring(x, y, 11), 'var(--sheet)') +
+  stroke(ring(x, y, 11), 'var(--no)', 2.4) +
+  stroke(`M${x - 4.5} ${y - 4.5}l9 9M${x + 4.5} ${y - 4.5}l-9 9`, 'var(--no)', 3);
 
 /** A room that may not stand there: crossed through. */
 export const refusedRoom = (r: Room): string =>
   `<g class="fp-refused">${pen(sketch(r, 'no') + cross(cellX(r.corner.col + r.width), cellY(r.corner.row)))}</g>`;
 
-/** Anything else that may not be drawn there: its pencil sketch (may be empty) over crossed cells. */
-export const refused = (cells: readonly Cell[], ink = ''): string => {
+/** Anything else that may not be drawn there: its pencil sketch (may be empty) over crossed cells. A second cross for the same is left out. */
+export const refused = (cells: readonly Cell[], ink = '', crossed = true): string => {
   const last = cells[cells.length - 1];
   const [x, y] = last ? centre(last) : [0, 0];
   return (
     `<g class="fp-refused">${ghost(ink)}` +
-    pen(fill(outline(cells, 1), 'url(#fp-no)', ' opacity=".5"') + stroke(outline(cells, 1.5, 3), 'var(--no)', 2) + (last ? cross(x + 11, y - 11) : '')) +
+    pen(
+      fill(outline(cells, 1), 'url(#fp-no)', ' opacity=".5"') +
+        stroke(outline(cells, 1.5, 3), 'var(--no)', 2) +
+        (last && crossed ? cross(x + 11, y - 11) : ''),
+    ) +
     '</g>'
   );
 };

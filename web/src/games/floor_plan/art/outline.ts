@@ -12,7 +12,12 @@ export const member = (cells: readonly Cell[]): ((col: number, row: number) => b
 };
 
 /** East, south, west, north: the ways along a cell's sides with the cell at the right hand. */
-const STEP = [[1, 0], [0, 1], [-1, 0], [0, -1]] as const;
+const STEP = [
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+] as const;
 const step = (way: number): readonly [number, number] => STEP[way % 4] ?? STEP[0];
 
 /** Path data around the cells, drawn in by `inset` units, corners rounded by `radius`. Cells that touch only at a corner stay apart. */

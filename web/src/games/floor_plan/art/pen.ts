@@ -18,12 +18,14 @@ export const noise = (a: number, b = 0, c = 0): number => {
 export const esc = (s: string): string => s.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
 /** A path filled with a CSS colour. */
-export const fill = (d: string, colour: string, more = ''): string => `<path d="${d}" fill="${colour}" stroke="none"${more}/>`;
+export const fill = (d: string, colour: string, more = ''): string =>
+  `<path d="${d}" fill="${colour}" stroke="none"${more}/>`;
 /** A stroke of a CSS colour. */
 export const stroke = (d: string, colour: string, width: number, more = ''): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}"${more}/>`;
 /** The pen held the same way by everything inside. */
-export const pen = (s: string, more = ''): string => `<g fill="none" stroke-linejoin="round" stroke-linecap="round"${more}>${s}</g>`;
+export const pen = (s: string, more = ''): string =>
+  `<g fill="none" stroke-linejoin="round" stroke-linecap="round"${more}>${s}</g>`;
 /** Lettering, centred: the warm serif of titles and numbers. */
 export const text = (x: number, y: number, size: number, s: string, colour = 'var(--ink)', more = ''): string =>
   `<text x="${f(x)}" y="${f(y)}" font-size="${f(size)}" text-anchor="middle" font-weight="650" font-family="var(--serif,Fraunces,Georgia,serif)" fill="${colour}"${more}>${esc(s)}</text>`;
@@ -31,23 +33,40 @@ export const text = (x: number, y: number, size: number, s: string, colour = 'va
 export const ring = (x: number, y: number, r: number): string => `M${f(x - r)} ${f(y)}a${f(r)} ${f(r)} 0 1 1 0 .1z`;
 
 const HUE: Readonly<Record<string, string>> = {
-  i: 'line', a: 'linen', t: 'terracotta', l: 'leaf', s: 'sky', y: 'sun', p: 'plum', g: 'stone', w: 'wood', h: 'skin', k: 'blush',
+  i: 'line',
+  a: 'linen',
+  t: 'terracotta',
+  l: 'leaf',
+  s: 'sky',
+  y: 'sun',
+  p: 'plum',
+  g: 'stone',
+  w: 'wood',
+  h: 'skin',
+  k: 'blush',
 };
 /** A colour letter (and tone) as a CSS colour. */
-export const hue = (c: string): string => (c ? `var(--${HUE[c.charAt(0)] ?? 'line'}${c[1] ? '-' + c[1] : ''})` : 'none');
+export const hue = (c: string): string =>
+  c ? `var(--${HUE[c.charAt(0)] ?? 'line'}${c[1] ? '-' + c[1] : ''})` : 'none';
 
 const shape = (text: string, one: string, two: string): string => {
-  const [, kind = '', letter = 'i', tone = '', width, data = ''] = /^(.)([a-z$%])?([23]?)(?:_([\d.]+))?([M ].*)/.exec(text) ?? [];
+  const [, kind = '', letter = 'i', tone = '', width, data = ''] =
+    /^(.)([a-z$%])?([23]?)(?:_([\d.]+))?([M ].*)/.exec(text) ?? [];
   const given = letter === '$' ? one : letter === '%' ? two : letter;
   const c = hue(tone ? given.charAt(0) + tone : given);
   const w = Number(width ?? 2);
   const [, x, y, r] = data.split(' ');
   switch (kind.toLowerCase()) {
-    case 'o': return `<path d="${data}" fill="${c}"/>`;
-    case 'q': return fill(data, c);
-    case 'l': return stroke(data, c, w);
-    case 'm': return stroke(data, 'var(--line)', w + 3.4) + stroke(data, c, w);
-    default: return `<circle cx="${x}" cy="${y}" r="${r}" fill="${c}"${kind === 'd' || kind === 'D' ? ' stroke="none"' : ''}/>`;
+    case 'o':
+      return `<path d="${data}" fill="${c}"/>`;
+    case 'q':
+      return fill(data, c);
+    case 'l':
+      return stroke(data, c, w);
+    case 'm':
+      return stroke(data, 'var(--line)', w + 3.4) + stroke(data, c, w);
+    default:
+      return `<circle cx="${x}" cy="${y}" r="${r}" fill="${c}"${kind === 'd' || kind === 'D' ? ' stroke="none"' : ''}/>`;
   }
 };
 

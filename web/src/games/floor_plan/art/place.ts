@@ -15,14 +15,23 @@ export const cellX = (col: number): number => MARGIN + col * CELL;
 export const cellY = cellX;
 
 /** `c5` as column 2, row 4. */
-export const parseCell = (text: string): Cell => ({ col: text.charCodeAt(0) - 97, row: Number.parseInt(text.slice(1), 10) - 1 });
+export const parseCell = (text: string): Cell => ({
+  col: text.charCodeAt(0) - 97,
+  row: Number.parseInt(text.slice(1), 10) - 1,
+});
 export const cellText = (col: number, row: number): string => String.fromCharCode(97 + col) + (row + 1);
 
 /** `c5 3x4` or `c5 3x4 B d6`. */
 export const parseRoom = (text: string): Room => {
   const [corner = 'a1', sides = '2x2', letter, label] = text.split(' ');
   const [width = 2, height = 2] = sides.split('x').map(Number);
-  return { corner: parseCell(corner), width, height, type: (letter ?? null) as RoomLetter | null, label: label ? parseCell(label) : null };
+  return {
+    corner: parseCell(corner),
+    width,
+    height,
+    type: (letter ?? null) as RoomLetter | null,
+    label: label ? parseCell(label) : null,
+  };
 };
 /** `c5:n` */
 export const parseOpening = (text: string): Opening => {

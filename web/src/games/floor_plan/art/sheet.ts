@@ -22,7 +22,11 @@ const frame = (): string => {
   }
   return (
     fill(bars, 'var(--ink)', ' opacity=".8"') +
-    stroke(`M${MARGIN} ${MARGIN}h${PLOT}v${PLOT}h${-PLOT}zM${MARGIN - 5.5} ${MARGIN - 5.5}h${PLOT + 11}v${PLOT + 11}h${-PLOT - 11}z`, 'var(--ink)', 1.2)
+    stroke(
+      `M${MARGIN} ${MARGIN}h${PLOT}v${PLOT}h${-PLOT}zM${MARGIN - 5.5} ${MARGIN - 5.5}h${PLOT + 11}v${PLOT + 11}h${-PLOT - 11}z`,
+      'var(--ink)',
+      1.2,
+    )
   );
 };
 
@@ -46,6 +50,12 @@ const coordinates = (): string => {
 export const sheet = (): string =>
   `<g class="fp-sheet"><rect x="3" y="5" width="${SHEET - 4}" height="${SHEET - 4}" rx="5" fill="var(--shadow)"/>` +
   `<rect x="1" y="1" width="${SHEET - 3}" height="${SHEET - 3}" rx="4" fill="var(--sheet)" stroke="var(--sheet-2)"/>` +
-  pen(stroke(ruling(CELL / 2, MARGIN + CELL / 2), 'var(--grid-2)', 0.8) + stroke(ruling(CELL, MARGIN + CELL), 'var(--grid)', 1) + frame() + compass(14, 14), ' stroke-linecap="butt"') +
+  pen(
+    stroke(ruling(CELL / 2, MARGIN + CELL / 2), 'var(--grid-2)', 0.8) +
+      stroke(ruling(CELL, MARGIN + CELL), 'var(--grid)', 1) +
+      frame() +
+      compass(14, 14),
+    ' stroke-linecap="butt"',
+  ) +
   coordinates() +
   '</g>';

@@ -41,10 +41,15 @@ export const thumbnail = (view: SheetView): string => {
     })
     .join('');
   const put = (d: string, more: string): string => (d ? `<path d="${d}" ${more}/>` : '');
-  const dots = view.stones.map(parseCell).map(({ col, row }) => `M${col}.2 ${row}.5a.3.3 0 1 1 .6 0a.3.3 0 1 1-.6 0z`).join('');
+  const dots = view.stones
+    .map(parseCell)
+    .map(({ col, row }) => `M${col}.2 ${row}.5a.3.3 0 1 1 .6 0a.3.3 0 1 1-.6 0z`)
+    .join('');
   return (
     `<path d="M0 0h${GRID}v${GRID}H0z" fill="var(--sheet)" stroke="var(--grid)" stroke-width=".3"/>` +
-    (Object.keys(floors) as (RoomLetter | 'none')[]).map((t) => (t === 'none' ? '' : put(floors[t] ?? '', `fill="var(--room-${t.toLowerCase()})"`))).join('') +
+    (Object.keys(floors) as (RoomLetter | 'none')[])
+      .map((t) => (t === 'none' ? '' : put(floors[t] ?? '', `fill="var(--room-${t.toLowerCase()})"`)))
+      .join('') +
     put(squares(view.hedges.map(parseCell), 0.1), 'fill="var(--leaf)"') +
     put(squares(view.pool.map(parseCell), 0.1), 'fill="var(--sky)"') +
     put(dots, 'fill="var(--stone)"') +

@@ -1,0 +1,2 @@
+/** The version of this program, from the file VERSION. */
+declare const __VERSION__: string;
