@@ -25,8 +25,8 @@ class AnyBotsImpl final : public AnyBots {
     const auto& match = static_cast<const AnyMatchImpl<G>&>(any).match();
     const Position<G> position = evaluator_.known(match.state(), seat);
     Random random = Random::from_seed(how.seed);
-    const auto settled = [&](const Plan<G>& plan) {
-      return std::make_unique<Settled>(suggestion_of(evaluator_, position, plan));
+    const auto settled = [&](const CandidateTurn<G>& candidate) {
+      return std::make_unique<Settled>(suggestion_of(evaluator_, position, candidate));
     };
     if (how.bot == "random") return settled(random_turn(evaluator_.game(), position.state, position.seat, random));
     if (how.bot == "greedy") return settled(greedy_choice(evaluator_, position, random));
@@ -53,7 +53,7 @@ class AnyBotsImpl final : public AnyBots {
     const Position<G> position = evaluator_.known(match.state(), seat);
     Random random = Random::from_seed(seed);
     const FinishedTurn<G> turn = finish_turn(evaluator_, position, begun, random);
-    return {detail::texts_of(evaluator_.game(), turn.plan), turn.chosen};
+    return {detail::texts_of(evaluator_.game(), turn.candidate), turn.chosen};
   }
 #endif
 

@@ -16,7 +16,7 @@ namespace housewright {
 
 // One whole turn, ready to be committed.
 template <Game G>
-struct Plan {
+struct CandidateTurn {
   FixedVector<typename G::Decision, 40> decisions{};
   typename G::Turn turn;  // complete
   float expected = 0;     // what the evaluator expects of the position after it, as a final score
@@ -32,7 +32,7 @@ struct Position {
 template <class M>
 concept Evaluator = Game<typename M::Game> &&
     requires(const M& evaluator, const typename M::Game::State& state, Seat seat, Inputs& inputs,
-             std::vector<Plan<typename M::Game>>& plans, unsigned width) {
+             std::vector<CandidateTurn<typename M::Game>>& candidates, unsigned width) {
   { evaluator.game() } -> std::same_as<const typename M::Game&>;
 
   // All that matters to the seat and that an attentive player could know.
@@ -53,12 +53,12 @@ concept Evaluator = Game<typename M::Game> &&
   { evaluator.spread(state) } -> std::same_as<float>;
 
   // Whole turns of a seat that is to act, the most promising first, at most `width` of them and at least one.
-  { evaluator.propose(state, seat, width, plans) } -> std::same_as<void>;
+  { evaluator.propose(state, seat, width, candidates) } -> std::same_as<void>;
 
   // Why a turn that leads from one state to the other is good, or what it costs; perhaps nothing.
   { evaluator.reasons(state, state, seat) } -> std::same_as<std::vector<Reason>>;
   // What a turn does: two turns of one kind are not worth advising both.
-  { evaluator.kind(state, plans[0]) } -> std::same_as<TurnKind>;
+  { evaluator.kind(state, candidates[0]) } -> std::same_as<TurnKind>;
   { M::kWhoWins } -> std::convertible_to<std::string_view>;  // the rule
 
   { M::kWidest } -> std::convertible_to<unsigned>;  // a width that leaves out nothing worth mentioning

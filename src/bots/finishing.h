@@ -36,51 +36,52 @@ void thrifty_decisions(const G& game, const typename G::Turn& turn, DecisionList
 
 // The person's decisions as far as they are legal.
 template <Game G>
-Plan<G> begun_turn(const G& game, const typename G::State& state, Seat seat, std::span<const std::string> texts) {
-  Plan<G> plan{{}, game.begin(state, seat), 0};
+CandidateTurn<G> begun_turn(const G& game, const typename G::State& state, Seat seat,
+                            std::span<const std::string> texts) {
+  CandidateTurn<G> candidate{{}, game.begin(state, seat), 0};
   for (const std::string& text : texts) {
     const auto decision = game.parse(text);
-    if (!decision || game.complete(plan.turn) || game.check(plan.turn, *decision)) break;
-    if (plan.decisions.size() == plan.decisions.capacity()) break;
-    game.apply(plan.turn, *decision);
-    plan.decisions.push_back(*decision);
+    if (!decision || game.complete(candidate.turn) || game.check(candidate.turn, *decision)) break;
+    if (candidate.decisions.size() == candidate.decisions.capacity()) break;
+    game.apply(candidate.turn, *decision);
+    candidate.decisions.push_back(*decision);
   }
-  return plan;
+  return candidate;
 }
 
-// Calls visit(plan) with every whole turn that begins like this one and spends nothing more.
+// Calls visit(candidate) with every whole turn that begins like this one and spends nothing more.
 template <Game G, class Visit>
-void for_each_thrifty_turn(const G& game, Plan<G>& plan, Visit&& visit) {
-  if (game.complete(plan.turn)) return visit(plan);
+void for_each_thrifty_turn(const G& game, CandidateTurn<G>& candidate, Visit&& visit) {
+  if (game.complete(candidate.turn)) return visit(candidate);
   DecisionList<G> list;
-  thrifty_decisions(game, plan.turn, list);
-  const auto before = plan.turn;
+  thrifty_decisions(game, candidate.turn, list);
+  const auto before = candidate.turn;
   for (const auto& decision : list) {
-    plan.turn = before;
-    game.apply(plan.turn, decision);
-    plan.decisions.push_back(decision);
-    for_each_thrifty_turn(game, plan, visit);
-    plan.decisions.pop_back();
+    candidate.turn = before;
+    game.apply(candidate.turn, decision);
+    candidate.decisions.push_back(decision);
+    for_each_thrifty_turn(game, candidate, visit);
+    candidate.decisions.pop_back();
   }
-  plan.turn = before;
+  candidate.turn = before;
 }
 
 // One of them by uniform decisions; none where it gets longer than turns are.
 template <Game G>
-std::optional<Plan<G>> random_thrifty_turn(const G& game, Plan<G> plan, Random& random) {
+std::optional<CandidateTurn<G>> random_thrifty_turn(const G& game, CandidateTurn<G> candidate, Random& random) {
   DecisionList<G> list;
-  while (!game.complete(plan.turn)) {
-    if (plan.decisions.size() == plan.decisions.capacity()) return std::nullopt;
-    thrifty_decisions(game, plan.turn, list);
-    plan.decisions.push_back(list[static_cast<std::size_t>(random.draw(list.size()))]);
-    game.apply(plan.turn, plan.decisions.back());
+  while (!game.complete(candidate.turn)) {
+    if (candidate.decisions.size() == candidate.decisions.capacity()) return std::nullopt;
+    thrifty_decisions(game, candidate.turn, list);
+    candidate.decisions.push_back(list[static_cast<std::size_t>(random.draw(list.size()))]);
+    game.apply(candidate.turn, candidate.decisions.back());
   }
-  return plan;
+  return candidate;
 }
 
 // Whether a whole turn begins with these decisions and spends nothing after them.
 template <Game G>
-bool goes_on_thriftily(const G& game, const Plan<G>& begun, const Plan<G>& whole) {
+bool goes_on_thriftily(const G& game, const CandidateTurn<G>& begun, const CandidateTurn<G>& whole) {
   if (whole.decisions.size() < begun.decisions.size()) return false;
   if (!std::equal(begun.decisions.begin(), begun.decisions.end(), whole.decisions.begin())) return false;
   auto turn = begun.turn;
@@ -95,7 +96,7 @@ bool goes_on_thriftily(const G& game, const Plan<G>& begun, const Plan<G>& whole
 
 template <Game G>
 struct FinishedTurn {
-  Plan<G> plan;
+  CandidateTurn<G> candidate;
   bool chosen = false;  // something was left to choose
 };
 
@@ -105,7 +106,7 @@ FinishedTurn<typename M::Game> finish_turn(const M& evaluator, const Position<ty
   using G = typename M::Game;
   constexpr int kTries = 400;  // of turns that cannot all be listed
   const G& game = evaluator.game();
-  Plan<G> begun = detail::begun_turn(game, position.state, position.seat, texts);
+  CandidateTurn<G> begun = detail::begun_turn(game, position.state, position.seat, texts);
   // As long as there is one way to go on, it is the person's own turn.
   DecisionList<G> list;
   while (!game.complete(begun.turn)) {
@@ -117,32 +118,32 @@ FinishedTurn<typename M::Game> finish_turn(const M& evaluator, const Position<ty
   if (game.complete(begun.turn)) return {begun, false};
 
   const float misjudged = M::settings(Level::casual).noise;
-  std::optional<Plan<G>> best;
-  const auto look_at = [&](const Plan<G>& plan) {
+  std::optional<CandidateTurn<G>> best;
+  const auto look_at = [&](const CandidateTurn<G>& candidate) {
     auto after = position.state;
-    game.commit(after, plan.turn);
+    game.commit(after, candidate.turn);
     const float expected = evaluator.expected(after, position.seat) + misjudged * detail::noise(random);
     if (best && expected <= best->expected) return;
-    best = plan;
+    best = candidate;
     best->expected = expected;
   };
   if constexpr (M::kListsEveryTurn) {
     detail::for_each_thrifty_turn(game, begun, look_at);
   } else {
-    std::vector<Plan<G>> plans;
-    evaluator.propose(position.state, position.seat, M::kWidest, plans);
-    for (const Plan<G>& plan : plans) {
-      if (detail::goes_on_thriftily(game, begun, plan)) look_at(plan);
+    std::vector<CandidateTurn<G>> candidates;
+    evaluator.propose(position.state, position.seat, M::kWidest, candidates);
+    for (const CandidateTurn<G>& candidate : candidates) {
+      if (detail::goes_on_thriftily(game, begun, candidate)) look_at(candidate);
     }
     for (int i = 0; i < kTries; ++i) {
-      if (const auto plan = detail::random_thrifty_turn(game, begun, random)) look_at(*plan);
+      if (const auto candidate = detail::random_thrifty_turn(game, begun, random)) look_at(*candidate);
     }
   }
   if (best) return {*best, true};
   // What was begun cannot be finished within a turn's length: then it is played anew, still without spending anything.
-  const Plan<G> fresh{{}, game.begin(position.state, position.seat), 0};
+  const CandidateTurn<G> fresh{{}, game.begin(position.state, position.seat), 0};
   for (int i = 0; i < kTries; ++i) {
-    if (const auto plan = detail::random_thrifty_turn(game, fresh, random)) return {*plan, true};
+    if (const auto candidate = detail::random_thrifty_turn(game, fresh, random)) return {*candidate, true};
   }
   return {random_turn(game, position.state, position.seat, random), true};
 }

@@ -24,8 +24,8 @@ class Search {
  public:
   using G = typename M::Game;
 
-  struct Candidate {
-    Plan<G> plan;
+  struct Tried {
+    CandidateTurn<G> turn;
     std::uint64_t trials = 0;
     double worth = 0;  // sums over the trials
     double score = 0;
@@ -34,9 +34,9 @@ class Search {
 
   Search(const M& evaluator, const Position<G>& position, const SearchSettings& settings, Random random)
       : evaluator_(evaluator), settings_(settings), position_(position), random_(random) {
-    std::vector<Plan<G>> plans;
-    evaluator.propose(position_.state, position_.seat, settings.width, plans);
-    for (Plan<G>& plan : plans) candidates_.push_back({std::move(plan)});
+    std::vector<CandidateTurn<G>> candidates;
+    evaluator.propose(position_.state, position_.seat, settings.width, candidates);
+    for (CandidateTurn<G>& candidate : candidates) candidates_.push_back({std::move(candidate)});
     surviving_ = candidates_.size();
     for (std::size_t left = surviving_; left > 1; left = (left + 1) / 2) ++stages_;
     stage_nodes_ = settings.nodes / std::max(1U, stages_);
@@ -56,8 +56,8 @@ class Search {
   bool settled() const { return surviving_ <= 1 || settings_.nodes == 0; }
 
   // The best so far stands first.
-  const Plan<G>& best() const { return candidates_.front().plan; }
-  const std::vector<Candidate>& candidates() const { return candidates_; }
+  const CandidateTurn<G>& best() const { return candidates_.front().turn; }
+  const std::vector<Tried>& candidates() const { return candidates_; }
   const Position<G>& position() const { return position_; }
   std::uint64_t nodes() const { return nodes_; }
 
@@ -74,18 +74,18 @@ class Search {
   }
 
   void sort_survivors() {
-    const auto mean = [](const Candidate& candidate) {
+    const auto mean = [](const Tried& candidate) {
       return candidate.worth / static_cast<double>(std::max<std::uint64_t>(1, candidate.trials));
     };
     std::stable_sort(candidates_.begin(), candidates_.begin() + static_cast<std::ptrdiff_t>(surviving_),
-                     [&](const Candidate& a, const Candidate& b) { return mean(a) > mean(b); });
+                     [&](const Tried& a, const Tried& b) { return mean(a) > mean(b); });
   }
 
-  void try_out(Candidate& candidate, std::uint64_t deal) {
+  void try_out(Tried& candidate, std::uint64_t deal) {
     const G& game = evaluator_.game();
     typename G::State& state = scratch_;
     state = position_.state;
-    game.commit(state, candidate.plan.turn);
+    game.commit(state, candidate.turn.turn);
     Random random(Random::State{deal, deal ^ 0x9E3779B97F4A7C15ULL, ~deal, 1});
     const unsigned last_round = game.round(position_.state) + settings_.horizon;
     count_node();  // also a trial that ends at once is work
@@ -96,8 +96,8 @@ class Search {
         continue;
       }
       game.to_act(state).for_each([&](unsigned seat) {
-        evaluator_.propose(state, static_cast<Seat>(seat), 1, plans_);
-        game.commit(state, plans_[0].turn);
+        evaluator_.propose(state, static_cast<Seat>(seat), 1, proposed_);
+        game.commit(state, proposed_[0].turn);
         count_node();
       });
     }
@@ -109,7 +109,7 @@ class Search {
     ++nodes_in_stage_;
   }
 
-  void judge(Candidate& candidate, const typename G::State& state) {
+  void judge(Tried& candidate, const typename G::State& state) {
     const unsigned seats = evaluator_.game().seats(state);
     std::array<float, G::kMaxSeats> expected;
     std::array<float, G::kMaxSeats> shares;
@@ -138,13 +138,13 @@ class Search {
   SearchSettings settings_;
   Position<G> position_;
   Random random_;
-  std::vector<Candidate> candidates_{};
+  std::vector<Tried> candidates_{};
   std::size_t surviving_ = 0;
   unsigned stages_ = 0;
   std::uint64_t stage_nodes_ = 0;
   std::uint64_t nodes_in_stage_ = 0;
   std::uint64_t nodes_ = 0;
-  std::vector<Plan<G>> plans_{};
+  std::vector<CandidateTurn<G>> proposed_{};
   typename G::State scratch_{};
 };
 

@@ -14,9 +14,9 @@ namespace housewright {
 namespace detail {
 
 template <Game G>
-std::vector<std::string> texts_of(const G& game, const Plan<G>& plan) {
+std::vector<std::string> texts_of(const G& game, const CandidateTurn<G>& candidate) {
   std::vector<std::string> texts;
-  for (const auto& decision : plan.decisions) texts.push_back(game.to_text(decision));
+  for (const auto& decision : candidate.decisions) texts.push_back(game.to_text(decision));
   return texts;
 }
 
@@ -29,19 +29,22 @@ inline float noise(Random& random) {
 
 }  // namespace detail
 
-// A plan as advice, its reasons by weight; `position` is where it would be played.
+// A candidate as advice, its reasons by weight; `position` is where it would be played.
 template <Evaluator M>
 Suggestion suggestion_of(const M& evaluator, const Position<typename M::Game>& position,
-                         const Plan<typename M::Game>& plan) {
-  Suggestion suggestion{
-      detail::texts_of(evaluator.game(), plan), evaluator.kind(position.state, plan), plan.expected, 0, {}};
+                         const CandidateTurn<typename M::Game>& candidate) {
+  Suggestion suggestion{detail::texts_of(evaluator.game(), candidate),
+                        evaluator.kind(position.state, candidate),
+                        candidate.expected,
+                        0,
+                        {}};
   auto after = position.state;
-  evaluator.game().preview(after, plan.turn);  // before Confirm, like the turn itself
+  evaluator.game().preview(after, candidate.turn);  // before Confirm, like the turn itself
   suggestion.reasons = evaluator.reasons(position.state, after, position.seat);
   std::stable_sort(suggestion.reasons.begin(), suggestion.reasons.end(),
                    [](const Reason& a, const Reason& b) { return a.weight > b.weight; });
   after = position.state;
-  evaluator.game().commit(after, plan.turn);
+  evaluator.game().commit(after, candidate.turn);
   const unsigned seats = evaluator.game().seats(after);
   std::array<float, M::Game::kMaxSeats> expected;
   std::array<float, M::Game::kMaxSeats> shares;
@@ -55,9 +58,10 @@ Suggestion suggestion_of(const M& evaluator, const Position<typename M::Game>& p
 // The turn after which the seat would score most if the game ended now; among equals one by chance. Every whole turn is
 // looked at where a game lets them all be listed, else those that the evaluator proposes.
 template <Evaluator M>
-Plan<typename M::Game> greedy_choice(const M& evaluator, const Position<typename M::Game>& position, Random& random) {
+CandidateTurn<typename M::Game> greedy_choice(const M& evaluator, const Position<typename M::Game>& position,
+                                              Random& random) {
   using G = typename M::Game;
-  std::optional<Plan<G>> best;
+  std::optional<CandidateTurn<G>> best;
   int best_points = 0;
   unsigned equals = 0;
   auto after = position.state;
@@ -67,49 +71,49 @@ Plan<typename M::Game> greedy_choice(const M& evaluator, const Position<typename
     const int points = evaluator.points_now(after, position.seat);
     if (best && points < best_points) return;
     if (!best || points > best_points) equals = 0;
-    if (random.draw(++equals) == 0) best.emplace(Plan<G>{decisions, turn, static_cast<float>(points)});
+    if (random.draw(++equals) == 0) best.emplace(CandidateTurn<G>{decisions, turn, static_cast<float>(points)});
     best_points = points;
   };
   if constexpr (M::kListsEveryTurn) {
     TurnDecisions<G> decisions;
     for_each_turn(evaluator.game(), evaluator.game().begin(position.state, position.seat), decisions, look_at);
   } else {
-    std::vector<Plan<G>> plans;
-    evaluator.propose(position.state, position.seat, M::kWidest, plans);
-    for (const Plan<G>& plan : plans) look_at(plan.decisions, plan.turn);
+    std::vector<CandidateTurn<G>> candidates;
+    evaluator.propose(position.state, position.seat, M::kWidest, candidates);
+    for (const CandidateTurn<G>& candidate : candidates) look_at(candidate.decisions, candidate.turn);
   }
   return *best;
 }
 
 // Of a few turns that are picked at random the one that scores most now: what a child sees, or somebody in a hurry.
 template <Evaluator M>
-Plan<typename M::Game> careless_choice(const M& evaluator, const Position<typename M::Game>& position,
-                                       const LevelSettings& settings, Random& random) {
+CandidateTurn<typename M::Game> careless_choice(const M& evaluator, const Position<typename M::Game>& position,
+                                                const LevelSettings& settings, Random& random) {
   using G = typename M::Game;
-  std::optional<Plan<G>> best;
+  std::optional<CandidateTurn<G>> best;
   auto after = position.state;
   for (unsigned i = 0; i < settings.tries; ++i) {
-    Plan<G> plan = random_turn(evaluator.game(), position.state, position.seat, random);
+    CandidateTurn<G> candidate = random_turn(evaluator.game(), position.state, position.seat, random);
     after = position.state;
-    evaluator.game().commit(after, plan.turn);
-    plan.expected = static_cast<float>(evaluator.points_now(after, position.seat));
-    if (!best || plan.expected > best->expected) best.emplace(plan);
+    evaluator.game().commit(after, candidate.turn);
+    candidate.expected = static_cast<float>(evaluator.points_now(after, position.seat));
+    if (!best || candidate.expected > best->expected) best.emplace(candidate);
   }
   return *best;
 }
 
 // The evaluator's first choice, misjudged by a little.
 template <Evaluator M>
-Plan<typename M::Game> noisy_choice(const M& evaluator, const Position<typename M::Game>& position,
-                                    const LevelSettings& settings, Random& random) {
-  std::vector<Plan<typename M::Game>> plans;
-  evaluator.propose(position.state, position.seat, settings.search.width, plans);
+CandidateTurn<typename M::Game> noisy_choice(const M& evaluator, const Position<typename M::Game>& position,
+                                             const LevelSettings& settings, Random& random) {
+  std::vector<CandidateTurn<typename M::Game>> candidates;
+  evaluator.propose(position.state, position.seat, settings.search.width, candidates);
   std::size_t best = 0;
-  for (std::size_t i = 0; i < plans.size(); ++i) {
-    plans[i].expected += settings.noise * detail::noise(random);
-    if (plans[i].expected > plans[best].expected) best = i;
+  for (std::size_t i = 0; i < candidates.size(); ++i) {
+    candidates[i].expected += settings.noise * detail::noise(random);
+    if (candidates[i].expected > candidates[best].expected) best = i;
   }
-  return plans[best];
+  return candidates[best];
 }
 
 // Looks ahead by playing on.
@@ -142,15 +146,15 @@ class Searching final : public Thinking {
   }
 
  private:
-  using Candidate = typename Search<M>::Candidate;
+  using Tried = typename Search<M>::Tried;
 
-  static float score_of(const Candidate& candidate) {
-    if (candidate.trials == 0) return candidate.plan.expected;
+  static float score_of(const Tried& candidate) {
+    if (candidate.trials == 0) return candidate.turn.expected;
     return static_cast<float>(candidate.score / static_cast<double>(candidate.trials));
   }
 
-  void add(const Candidate& candidate, std::vector<Suggestion>& ranked) {
-    Suggestion next = suggestion_of(evaluator_, search_.position(), candidate.plan);
+  void add(const Tried& candidate, std::vector<Suggestion>& ranked) {
+    Suggestion next = suggestion_of(evaluator_, search_.position(), candidate.turn);
     next.expected_score = score_of(candidate);
     if (candidate.trials > 0) {
       next.win_share = static_cast<float>(candidate.wins / static_cast<double>(candidate.trials));
@@ -163,15 +167,16 @@ class Searching final : public Thinking {
   void look_further(std::size_t most, std::vector<Suggestion>& ranked) {
     if constexpr (M::kListsEveryTurn) {
       const Position<typename M::Game>& position = search_.position();
-      std::vector<Plan<typename M::Game>> plans;
-      evaluator_.propose(position.state, position.seat, M::kWidest, plans);
+      std::vector<CandidateTurn<typename M::Game>> candidates;
+      evaluator_.propose(position.state, position.seat, M::kWidest, candidates);
       const Suggestion looked_at = suggestion_of(evaluator_, position, search_.best());
       const float more_points = ranked[0].expected_score - looked_at.expected_score;
       const float more_wins = ranked[0].win_share - looked_at.win_share;
-      for (std::size_t i = search_.candidates().size(); i < plans.size() && ranked.size() < most; ++i) {
-        Suggestion next{{}, evaluator_.kind(position.state, plans[i]), plans[i].expected + more_points, 0, {}};
+      for (std::size_t i = search_.candidates().size(); i < candidates.size() && ranked.size() < most; ++i) {
+        Suggestion next{
+            {}, evaluator_.kind(position.state, candidates[i]), candidates[i].expected + more_points, 0, {}};
         if (repeats(ranked, next)) continue;
-        next = suggestion_of(evaluator_, position, plans[i]);
+        next = suggestion_of(evaluator_, position, candidates[i]);
         next.expected_score += more_points;
         next.win_share = std::clamp(next.win_share + more_wins, 0.0F, ranked[0].win_share);
         ranked.push_back(std::move(next));
@@ -216,16 +221,16 @@ class MonteCarlo final : public Thinking {
 
   MonteCarlo(const M& evaluator, const Position<G>& position, Random random)
       : evaluator_(evaluator), position_(position), random_(random) {
-    evaluator.propose(position_.state, position_.seat, M::kWidest, plans_);
-    worth_.resize(plans_.size());
+    evaluator.propose(position_.state, position_.seat, M::kWidest, proposed_);
+    worth_.resize(proposed_.size());
   }
 
   // One playout of every turn. It never ends by itself: time is all that limits it.
   bool step() override {
     const G& game = evaluator_.game();
-    for (std::size_t i = 0; i < plans_.size(); ++i) {
+    for (std::size_t i = 0; i < proposed_.size(); ++i) {
       state_ = position_.state;
-      game.commit(state_, plans_[i].turn);
+      game.commit(state_, proposed_[i].turn);
       ++nodes_;
       while (!game.finished(state_)) {
         if (game.chance_due(state_)) {
@@ -242,22 +247,22 @@ class MonteCarlo final : public Thinking {
       const double share = winners.has(position_.seat) ? 1.0 / static_cast<double>(winners.size()) : 0.0;
       worth_[i] += game.seats(state_) == 1 ? score : share;
     }
-    return plans_.size() == 1;
+    return proposed_.size() == 1;
   }
   std::vector<std::string> turn() override { return detail::texts_of(evaluator_.game(), best()); }
   std::uint64_t nodes() const override { return nodes_; }
   std::vector<Suggestion> suggestions(std::size_t) override { return {suggestion_of(evaluator_, position_, best())}; }
 
  private:
-  const Plan<G>& best() const {
+  const CandidateTurn<G>& best() const {
     const auto most = std::max_element(worth_.begin(), worth_.end());
-    return plans_[static_cast<std::size_t>(most - worth_.begin())];
+    return proposed_[static_cast<std::size_t>(most - worth_.begin())];
   }
 
   const M& evaluator_;
   Position<G> position_;
   Random random_;
-  std::vector<Plan<G>> plans_{};
+  std::vector<CandidateTurn<G>> proposed_{};
   std::vector<double> worth_{};
   std::uint64_t nodes_ = 0;
   typename G::State state_{};

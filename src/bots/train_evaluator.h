@@ -7,7 +7,7 @@
 namespace housewright {
 
 template <Evaluator M>
-Status train_evaluator(const Content& content, const TrainingPlan& plan, const json::object* checkpoint,
+Status train_evaluator(const Content& content, const TrainingSettings& settings, const json::object* checkpoint,
                        const Parallel& parallel, const TrainingReport& report) {
   auto pupil = fresh_evaluator<M>(content);
   if (!pupil) return pupil.error();
@@ -24,14 +24,14 @@ Status train_evaluator(const Content& content, const TrainingPlan& plan, const j
     network = *kept;
     first = static_cast<std::uint64_t>(*games);
   } else {
-    Random random = Random::from_seed(plan.seed + ":weights");
+    Random random = Random::from_seed(settings.seed + ":weights");
     network = Network(M::kInputs);
     network.randomize(random);
   }
-  Trainer<M> trainer(*pupil, plan, parallel);
+  Trainer<M> trainer(*pupil, settings, parallel);
   trainer.run(first, [&](const TrainingProgress& progress) {
     return report(progress, [&] {
-      const bool last = progress.games >= plan.games;
+      const bool last = progress.games >= settings.games;
       json::object made{{"games", progress.games}, {"network", network.write()}};
       if (!last) made["exactly"] = network.write_exactly();
       return made;

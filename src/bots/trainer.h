@@ -18,7 +18,7 @@ using TrainingReport = std::function<bool(const TrainingProgress&, const std::fu
 // src/bots/<name> defines `TrainerEntry <name>_trainer()`.
 struct TrainerEntry {
   std::string_view game;
-  Status (*train)(const Content& content, const TrainingPlan& plan, const json::object* checkpoint,
+  Status (*train)(const Content& content, const TrainingSettings& settings, const json::object* checkpoint,
                   const Parallel& parallel, const TrainingReport& report);
 };
 
@@ -26,7 +26,7 @@ struct TrainerEntry {
 std::span<const TrainerEntry> listed_trainers();
 
 Status train(std::span<const TrainerEntry> entries, const Content& content, std::string_view game,
-             const TrainingPlan& plan, const json::object* checkpoint, const Parallel& parallel,
+             const TrainingSettings& settings, const json::object* checkpoint, const Parallel& parallel,
              const TrainingReport& report);
 
 }  // namespace housewright

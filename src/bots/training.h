@@ -15,7 +15,7 @@
 
 namespace housewright {
 
-struct TrainingPlan {
+struct TrainingSettings {
   std::uint64_t games = 100'000;
   unsigned batch = 256;      // games between two updates
   float rate = 0.02F;        // of the first game; falls to a twentieth by the last
@@ -62,13 +62,13 @@ class Trainer {
  public:
   using G = typename M::Game;
 
-  Trainer(M& evaluator, TrainingPlan plan, Parallel parallel)
-      : evaluator_(evaluator), plan_(std::move(plan)), parallel_(std::move(parallel)) {}
+  Trainer(M& evaluator, TrainingSettings settings, Parallel parallel)
+      : evaluator_(evaluator), settings_(std::move(settings)), parallel_(std::move(parallel)) {}
 
   // Plays and learns until all games are played; `report(progress)` after each batch, from game `first` on.
   template <class Report>
   void run(std::uint64_t first, Report&& report) {
-    for (std::uint64_t game = first; game < plan_.games; game += plan_.batch) {
+    for (std::uint64_t game = first; game < settings_.games; game += settings_.batch) {
       const TrainingProgress progress = batch(game);
       if (!report(progress)) return;
     }
@@ -82,7 +82,7 @@ class Trainer {
   };
 
   TrainingProgress batch(std::uint64_t first) {
-    const auto games = static_cast<unsigned>(std::min<std::uint64_t>(plan_.batch, plan_.games - first));
+    const auto games = static_cast<unsigned>(std::min<std::uint64_t>(settings_.batch, settings_.games - first));
     std::vector<Outcome> outcomes(games);
     parallel_(games, [&](unsigned i) { outcomes[i] = play(first + i); });
 
@@ -95,10 +95,10 @@ class Trainer {
       seats += outcome.seats;
       for (const Example& example : outcome.examples) examples.push_back(&example);
     }
-    Random order = Random::from_seed(plan_.seed + ":order:" + std::to_string(first));
+    Random order = Random::from_seed(settings_.seed + ":order:" + std::to_string(first));
     order.shuffle(std::span<const Example*>(examples));
-    const float done = static_cast<float>(first) / static_cast<float>(plan_.games);
-    const float rate = plan_.rate * std::max(1.0F - done, 0.05F);
+    const float done = static_cast<float>(first) / static_cast<float>(settings_.games);
+    const float rate = settings_.rate * std::max(1.0F - done, 0.05F);
     double squares = 0;
     for (const Example* example : examples) {
       const float error = evaluator_.network().learn(example->inputs, example->gain / M::kScale, rate);
@@ -113,13 +113,13 @@ class Trainer {
 
   Outcome play(std::uint64_t number) const {
     const G& game = evaluator_.game();
-    Random random = Random::from_seed(plan_.seed + ":game:" + std::to_string(number));
+    Random random = Random::from_seed(settings_.seed + ":game:" + std::to_string(number));
     typename G::Setup setup;
     setup.players = static_cast<std::uint8_t>(M::kTrainingSeats[number % M::kTrainingSeats.size()]);
     setup = game.draw_future(setup, random).setup;
     typename G::State state = game.start(setup);
     std::vector<std::vector<detail::Lesson>> lessons(game.seats(state));
-    std::vector<Plan<G>> plans;
+    std::vector<CandidateTurn<G>> candidates;
     while (!game.finished(state)) {
       if (game.chance_due(state)) {
         game.apply_chance(state, game.sample_chance(state, random));
@@ -127,16 +127,16 @@ class Trainer {
       }
       game.to_act(state).for_each([&](unsigned index) {
         const Seat seat = static_cast<Seat>(index);
-        evaluator_.propose(state, seat, plan_.width, plans);
-        const bool explore = detail::uniform(random) < plan_.exploration;
-        const std::size_t choice = explore ? static_cast<std::size_t>(random.draw(plans.size())) : 0;
-        game.commit(state, plans[choice].turn);
+        evaluator_.propose(state, seat, settings_.width, candidates);
+        const bool explore = detail::uniform(random) < settings_.exploration;
+        const std::size_t choice = explore ? static_cast<std::size_t>(random.draw(candidates.size())) : 0;
+        game.commit(state, candidates[choice].turn);
         detail::Lesson lesson;
         evaluator_.inputs(state, seat, lesson.inputs);
         lesson.points = static_cast<float>(evaluator_.points_now(state, seat));
         lesson.expected = evaluator_.expected(state, seat);
-        lesson.best = plans[0].expected;
-        lesson.tried = choice != 0 && plans[choice].expected == lesson.expected;
+        lesson.best = candidates[0].expected;
+        lesson.tried = choice != 0 && candidates[choice].expected == lesson.expected;
         lessons[seat].push_back(lesson);
       });
     }
@@ -157,12 +157,12 @@ class Trainer {
       const detail::Lesson& lesson = lessons[i];
       examples.push_back({lesson.inputs, outcome - lesson.points});
       // A turn that was only tried out says nothing about the position before it; the best one does.
-      outcome = lesson.tried ? lesson.best : plan_.lambda * outcome + (1 - plan_.lambda) * lesson.expected;
+      outcome = lesson.tried ? lesson.best : settings_.lambda * outcome + (1 - settings_.lambda) * lesson.expected;
     }
   }
 
   M& evaluator_;
-  TrainingPlan plan_;
+  TrainingSettings settings_;
   Parallel parallel_;
 };
 

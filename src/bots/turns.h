@@ -6,7 +6,7 @@
 namespace housewright {
 
 template <Game G>
-using TurnDecisions = decltype(Plan<G>::decisions);
+using TurnDecisions = decltype(CandidateTurn<G>::decisions);
 
 // Calls visit(decisions, turn) with every complete turn that begins like this one.
 template <Game G, class Visit>
@@ -28,15 +28,15 @@ void for_each_turn(const G& game, const typename G::Turn& turn, TurnDecisions<G>
 
 // One turn by uniform decisions.
 template <Game G>
-Plan<G> random_turn(const G& game, const typename G::State& state, Seat seat, Random& random) {
-  Plan<G> plan{{}, game.begin(state, seat), 0};
+CandidateTurn<G> random_turn(const G& game, const typename G::State& state, Seat seat, Random& random) {
+  CandidateTurn<G> candidate{{}, game.begin(state, seat), 0};
   DecisionList<G> list;
-  while (!game.complete(plan.turn)) {
-    game.legal(plan.turn, list);
-    plan.decisions.push_back(list[static_cast<std::size_t>(random.draw(list.size()))]);
-    game.apply(plan.turn, plan.decisions.back());
+  while (!game.complete(candidate.turn)) {
+    game.legal(candidate.turn, list);
+    candidate.decisions.push_back(list[static_cast<std::size_t>(random.draw(list.size()))]);
+    game.apply(candidate.turn, candidate.decisions.back());
   }
-  return plan;
+  return candidate;
 }
 
 }  // namespace housewright

@@ -44,16 +44,16 @@ struct SeedResult {
 
 class Arena {
  public:
-  Arena(const AnyGame& game, const AnyBots& bots, const ArenaPlan& plan, const ArenaReport& report)
-      : game_(game), bots_(bots), plan_(plan), report_(report), totals_(plan.players.size()) {
-    options_ = plan.options;
-    options_["players"] = plan.players.size();
-    seeds_ = (plan.games + plan.players.size() - 1) / plan.players.size();
+  Arena(const AnyGame& game, const AnyBots& bots, const ArenaSettings& settings, const ArenaReport& report)
+      : game_(game), bots_(bots), settings_(settings), report_(report), totals_(settings.players.size()) {
+    options_ = settings.options;
+    options_["players"] = settings.players.size();
+    seeds_ = (settings.games + settings.players.size() - 1) / settings.players.size();
   }
 
   Result<ArenaResult> run() {
     std::vector<std::thread> threads;
-    for (unsigned i = 0; i < std::max(1U, plan_.threads); ++i) threads.emplace_back([this] { work(); });
+    for (unsigned i = 0; i < std::max(1U, settings_.threads); ++i) threads.emplace_back([this] { work(); });
     for (std::thread& thread : threads) thread.join();
     if (!status_.ok()) return status_.error();
     return result();
@@ -62,8 +62,8 @@ class Arena {
  private:
   void work() {
     std::vector<std::unique_ptr<Player>> players;
-    for (const std::string& name : plan_.players) {
-      auto player = make_player(name, bots_, plan_.limits);
+    for (const std::string& name : settings_.players) {
+      auto player = make_player(name, bots_, settings_.limits);
       if (!player) return fail(player.error());
       players.push_back(std::move(*player));
     }
@@ -76,7 +76,7 @@ class Arena {
       }
       SeedResult outcome(players.size());
       for (std::size_t rotation = 0; rotation < players.size(); ++rotation) {
-        const Status status = play(players, plan_.seed + ":" + std::to_string(seed), rotation, outcome);
+        const Status status = play(players, settings_.seed + ":" + std::to_string(seed), rotation, outcome);
         if (!status.ok()) return fail(status.error());
       }
       enter(seed, outcome);
@@ -124,7 +124,7 @@ class Arena {
     return {};
   }
 
-  // Seeds are counted in order, however the threads finish: the same plan gives the same result, SPRT included.
+  // Seeds are counted in order, however the threads finish: the same settings gives the same result, SPRT included.
   void enter(std::uint64_t seed, const SeedResult& outcome) {
     const std::lock_guard lock(mutex_);
     waiting_.emplace(seed, outcome);
@@ -140,7 +140,7 @@ class Arena {
       }
       waiting_.erase(next);
       ++entered_;
-      decided_ = plan_.sprt && result().verdict != "open";
+      decided_ = settings_.sprt && result().verdict != "open";
     }
     if (report_) report_(result());
   }
@@ -155,7 +155,7 @@ class Arena {
       result.slowest_ms.push_back(total.slowest_ms);
       result.mean_ms.push_back(total.turns == 0 ? 0 : total.thinking_ms / static_cast<double>(total.turns));
     }
-    if (plan_.sprt) judge(result, n);
+    if (settings_.sprt) judge(result, n);
     return result;
   }
 
@@ -168,14 +168,14 @@ class Arena {
     const double variance = (n * totals_[0].wins.variance(n) + par * (1 - par)) / (n + 1);
     result.verdict = "open";
     if (n < kFewest) return;
-    result.likelihood = n * plan_.gain * (result.wins[0].mean - par - plan_.gain / 2) / variance;
+    result.likelihood = n * settings_.gain * (result.wins[0].mean - par - settings_.gain / 2) / variance;
     if (result.likelihood >= kBound) result.verdict = "better";
     if (result.likelihood <= -kBound) result.verdict = "not better";
   }
 
   const AnyGame& game_;
   const AnyBots& bots_;
-  const ArenaPlan& plan_;
+  const ArenaSettings& settings_;
   const ArenaReport& report_;
   json::object options_{};
   std::uint64_t seeds_ = 0;
@@ -191,9 +191,9 @@ class Arena {
 
 }  // namespace
 
-Result<ArenaResult> play_arena(const AnyGame& game, const AnyBots& bots, const ArenaPlan& plan,
+Result<ArenaResult> play_arena(const AnyGame& game, const AnyBots& bots, const ArenaSettings& settings,
                                const ArenaReport& report) {
-  return Arena(game, bots, plan, report).run();
+  return Arena(game, bots, settings, report).run();
 }
 
 }  // namespace housewright::cli

@@ -10,7 +10,7 @@
 
 namespace housewright::cli {
 
-struct ArenaPlan {
+struct ArenaSettings {
   std::vector<std::string> players{};
   std::uint64_t games = 100;  // rounded up to whole sets of rotations
   std::string seed = "arena";
@@ -40,7 +40,7 @@ struct ArenaResult {
 };
 
 using ArenaReport = std::function<void(const ArenaResult&)>;
-Result<ArenaResult> play_arena(const AnyGame& game, const AnyBots& bots, const ArenaPlan& plan,
+Result<ArenaResult> play_arena(const AnyGame& game, const AnyBots& bots, const ArenaSettings& settings,
                                const ArenaReport& report);
 
 }  // namespace housewright::cli

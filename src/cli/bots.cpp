@@ -41,17 +41,17 @@ class Progress {
 struct BotsOptions {
   std::string game;
   std::string players;
-  ArenaPlan plan{};
+  ArenaSettings settings{};
   std::uint64_t nodes = 0;
   unsigned milliseconds = 0;
   std::vector<std::string> options;
   bool json = false;
 };
 
-json::object to_json(const ArenaPlan& plan, const ArenaResult& result) {
+json::object to_json(const ArenaSettings& settings, const ArenaResult& result) {
   json::array players;
-  for (std::size_t i = 0; i < plan.players.size(); ++i) {
-    players.push_back(json::object{{"bot", plan.players[i]},
+  for (std::size_t i = 0; i < settings.players.size(); ++i) {
+    players.push_back(json::object{{"bot", settings.players[i]},
                                    {"win_rate", result.wins[i].mean},
                                    {"ci95", {result.wins[i].low(), result.wins[i].high()}},
                                    {"mean_score", result.scores[i].mean},
@@ -60,21 +60,21 @@ json::object to_json(const ArenaPlan& plan, const ArenaResult& result) {
                                    {"slowest_ms", result.slowest_ms[i]}});
   }
   json::object object{{"games", result.games}, {"players", std::move(players)}};
-  if (plan.sprt) object["sprt"] = {{"verdict", result.verdict}, {"log_likelihood_ratio", result.likelihood}};
+  if (settings.sprt) object["sprt"] = {{"verdict", result.verdict}, {"log_likelihood_ratio", result.likelihood}};
   return object;
 }
 
-void print(const ArenaPlan& plan, const ArenaResult& result) {
+void print(const ArenaSettings& settings, const ArenaResult& result) {
   std::printf("%llu games\n", static_cast<unsigned long long>(result.games));
-  for (std::size_t i = 0; i < plan.players.size(); ++i) {
+  for (std::size_t i = 0; i < settings.players.size(); ++i) {
     const Standing& wins = result.wins[i];
     const Standing& score = result.scores[i];
     std::printf("  %-12s wins %5.1f %% (%.1f to %.1f)   score %5.2f (%.2f to %.2f)   a turn %.1f ms, at most %.0f ms\n",
-                plan.players[i].c_str(), 100 * wins.mean, 100 * wins.low(), 100 * wins.high(), score.mean, score.low(),
-                score.high(), result.mean_ms[i], result.slowest_ms[i]);
+                settings.players[i].c_str(), 100 * wins.mean, 100 * wins.low(), 100 * wins.high(), score.mean,
+                score.low(), score.high(), result.mean_ms[i], result.slowest_ms[i]);
   }
-  if (plan.sprt) {
-    std::printf("  %s is %s (log likelihood ratio %.2f)\n", plan.players[0].c_str(),
+  if (settings.sprt) {
+    std::printf("  %s is %s (log likelihood ratio %.2f)\n", settings.players[0].c_str(),
                 result.verdict == "open" ? "perhaps better: more games needed" : result.verdict.c_str(),
                 result.likelihood);
   }
@@ -88,38 +88,39 @@ int bots(const Program& program, BotsOptions options) {
   const auto found = find_bots(*all, **game);
   if (!found) return program.wrong_use(found.error());
   const AnyBots* known = *found;
-  ArenaPlan& plan = options.plan;
-  plan.players = split_list(options.players);
-  if (options.nodes > 0) plan.limits.nodes = options.nodes;
-  if (options.milliseconds > 0) plan.limits.milliseconds = options.milliseconds;
-  const auto table = table_options(**game, plan.players.size(), options.options);
+  ArenaSettings& settings = options.settings;
+  settings.players = split_list(options.players);
+  if (options.nodes > 0) settings.limits.nodes = options.nodes;
+  if (options.milliseconds > 0) settings.limits.milliseconds = options.milliseconds;
+  const auto table = table_options(**game, settings.players.size(), options.options);
   if (!table) return program.wrong_use(table.error());
-  plan.options = *table;
-  for (const std::string& name : plan.players) {
-    if (const auto player = make_player(name, *known, plan.limits); !player) return program.wrong_use(player.error());
+  settings.options = *table;
+  for (const std::string& name : settings.players) {
+    if (const auto player = make_player(name, *known, settings.limits); !player)
+      return program.wrong_use(player.error());
   }
-  if (const auto trial = (*game)->start(*table, plan.seed); !trial) return program.wrong_use(trial.error());
+  if (const auto trial = (*game)->start(*table, settings.seed); !trial) return program.wrong_use(trial.error());
 
   Progress progress;
   const auto report = [&](const ArenaResult& result) {
     if (!progress.due()) return;
     std::fprintf(stderr, "%llu of %llu games, %.0f s: %s wins %.1f %%, scores %.2f\n",
-                 static_cast<unsigned long long>(result.games), static_cast<unsigned long long>(plan.games),
-                 progress.seconds(), plan.players[0].c_str(), 100 * result.wins[0].mean, result.scores[0].mean);
+                 static_cast<unsigned long long>(result.games), static_cast<unsigned long long>(settings.games),
+                 progress.seconds(), settings.players[0].c_str(), 100 * result.wins[0].mean, result.scores[0].mean);
   };
-  const auto result = play_arena(**game, *known, plan, report);
+  const auto result = play_arena(**game, *known, settings, report);
   if (!result) return program.wrong_input(result.error());
   if (options.json) {
-    std::cout << json::serialize(to_json(plan, *result)) << "\n";
+    std::cout << json::serialize(to_json(settings, *result)) << "\n";
   } else {
-    print(plan, *result);
+    print(settings, *result);
   }
   return kFine;
 }
 
 struct TrainOptions {
   std::string game;
-  TrainingPlan plan{};
+  TrainingSettings settings{};
   unsigned threads = all_cores();
   std::string out;
   std::string resume;
@@ -159,19 +160,19 @@ int train(const Program& program, const TrainOptions& options) {
   Progress progress;
   bool saved = true;
   const auto report = [&](const TrainingProgress& at, const std::function<json::object()>& make_checkpoint) {
-    const bool last = at.games >= options.plan.games;
+    const bool last = at.games >= options.settings.games;
     if (!last && !progress.due()) return true;
     std::fprintf(stderr, "%llu of %llu games, %.0f s: mean score %.2f, error %.2f points\n",
-                 static_cast<unsigned long long>(at.games), static_cast<unsigned long long>(options.plan.games),
+                 static_cast<unsigned long long>(at.games), static_cast<unsigned long long>(options.settings.games),
                  progress.seconds(), static_cast<double>(at.mean_score), static_cast<double>(at.mean_error));
     json::object made = make_checkpoint();
-    made["made"] = {{"command", "housewright train " + options.game + " --games " + std::to_string(options.plan.games) +
-                                    " --seed " + options.plan.seed},
+    made["made"] = {{"command", "housewright train " + options.game + " --games " +
+                                    std::to_string(options.settings.games) + " --seed " + options.settings.seed},
                     {"seconds", static_cast<std::int64_t>(progress.seconds())}};
     saved = save(made, options.out);
     return saved;
   };
-  const Status status = housewright::train(program.listed.trainers, program.content, (*game)->name(), options.plan,
+  const Status status = housewright::train(program.listed.trainers, program.content, (*game)->name(), options.settings,
                                            checkpoint ? &*checkpoint : nullptr, on_threads(options.threads), report);
   if (!status.ok()) return program.wrong_input(status.error());
   if (!saved) return program.wrong_input(Error("common.errors.no_write").with({{"file", options.out}}));
@@ -188,20 +189,20 @@ void add_bots(CLI::App& app, Run& run, const Listed& listed) {
       ->add_option("--players", options->players,
                    "bots with commas: beginner, casual, skilled, master, random, greedy, montecarlo, exec:PROGRAM")
       ->required();
-  command->add_option("--games", options->plan.games, "how many, rounded up to whole rotations")
+  command->add_option("--games", options->settings.games, "how many, rounded up to whole rotations")
       ->capture_default_str()
       ->check(CLI::Range(1, 100'000'000));
-  command->add_option("--seed", options->plan.seed, "of the whole match")->capture_default_str();
-  command->add_option("--threads", options->plan.threads, "games at a time")
+  command->add_option("--seed", options->settings.seed, "of the whole match")->capture_default_str();
+  command->add_option("--threads", options->settings.threads, "games at a time")
       ->default_val(all_cores())
       ->check(CLI::Range(1, 256));
   command->add_option("--nodes", options->nodes, "the search's budget instead of the level's own");
   command->add_option("--milliseconds", options->milliseconds, "time for a turn instead of the level's own");
   command->add_option("--option", options->options, option_help(listed));
   add_rounds(*command, options->options);
-  command->add_flag("--sprt", options->plan.sprt,
+  command->add_flag("--sprt", options->settings.sprt,
                     "stop as soon as it is clear whether the first bot is the better one");
-  command->add_option("--gain", options->plan.gain, "of --sprt: better by which share of wins")
+  command->add_option("--gain", options->settings.gain, "of --sprt: better by which share of wins")
       ->capture_default_str()
       ->check(CLI::Range(0.001, 0.5));
   command->add_flag("--json", options->json, "print JSON");
@@ -212,18 +213,18 @@ void add_train(CLI::App& app, Run& run, const Listed& listed) {
   CLI::App* command = app.add_subcommand("train", "Trains the bots' evaluation from self-play");
   auto options = std::make_shared<TrainOptions>();
   command->add_option("GAME", options->game, game_names(listed))->required();
-  command->add_option("--games", options->plan.games, "games of self-play in all")->capture_default_str();
-  command->add_option("--seed", options->plan.seed, "of weights and games")->capture_default_str();
+  command->add_option("--games", options->settings.games, "games of self-play in all")->capture_default_str();
+  command->add_option("--seed", options->settings.seed, "of weights and games")->capture_default_str();
   command->add_option("--out", options->out, "file of the weights, also the checkpoint")->required();
   command->add_option("--resume", options->resume, "a checkpoint to go on from");
   command->add_option("--threads", options->threads, "games at a time; the weights do not depend on it")
       ->capture_default_str()
       ->check(CLI::Range(1, 256));
-  command->add_option("--rate", options->plan.rate, "how fast it learns at the start")->capture_default_str();
-  command->add_option("--lambda", options->plan.lambda, "how far an outcome reaches back")
+  command->add_option("--rate", options->settings.rate, "how fast it learns at the start")->capture_default_str();
+  command->add_option("--lambda", options->settings.lambda, "how far an outcome reaches back")
       ->capture_default_str()
       ->check(CLI::Range(0.0, 1.0));
-  command->add_option("--exploration", options->plan.exploration, "how often it tries another turn")
+  command->add_option("--exploration", options->settings.exploration, "how often it tries another turn")
       ->capture_default_str()
       ->check(CLI::Range(0.0, 1.0));
   command->callback([&run, options] { run = [options](const Program& program) { return train(program, *options); }; });

@@ -22,10 +22,10 @@ namespace {
 
 constexpr std::size_t kLargestMessage = std::size_t{4} << 20;
 
-http::request<http::string_body> request_of(const LoadPlan& plan, http::verb verb, const std::string& path,
+http::request<http::string_body> request_of(const LoadSettings& settings, http::verb verb, const std::string& path,
                                             const json::object& body) {
   http::request<http::string_body> request(verb, path, 11);
-  request.set(http::field::host, plan.host + ":" + plan.port);
+  request.set(http::field::host, settings.host + ":" + settings.port);
   request.set(http::field::content_type, "application/json");
   if (verb == http::verb::post) request.body() = json::serialize(body);
   request.prepare_payload();
@@ -34,11 +34,11 @@ http::request<http::string_body> request_of(const LoadPlan& plan, http::verb ver
 
 }  // namespace
 
-asio::awaitable<std::optional<Taken>> take_seat(tcp::socket& socket, const LoadPlan& plan, std::string table) {
-  const json::object create{{"game", plan.game}, {"options", {{"players", plan.players}}}, {"name", "Ada"}};
+asio::awaitable<std::optional<Taken>> take_seat(tcp::socket& socket, const LoadSettings& settings, std::string table) {
+  const json::object create{{"game", settings.game}, {"options", {{"players", settings.players}}}, {"name", "Ada"}};
   const auto request = table.empty()
-                           ? request_of(plan, http::verb::post, "/api/tables", create)
-                           : request_of(plan, http::verb::post, "/api/tables/" + table + "/join", {{"name", "Bo"}});
+                           ? request_of(settings, http::verb::post, "/api/tables", create)
+                           : request_of(settings, http::verb::post, "/api/tables/" + table + "/join", {{"name", "Bo"}});
   error_code wrong;
   beast::flat_buffer buffer;
   http::response<http::string_body> response;
@@ -54,12 +54,12 @@ asio::awaitable<std::optional<Taken>> take_seat(tcp::socket& socket, const LoadP
   co_return Taken{*id, *token};
 }
 
-double memory_of_server(const LoadPlan& plan, const Address& address) {
+double memory_of_server(const LoadSettings& settings, const Address& address) {
   asio::io_context context;
   tcp::socket socket(context);
   error_code wrong;
   asio::connect(socket, address, wrong);
-  http::write(socket, request_of(plan, http::verb::get, "/metrics", {}), wrong);
+  http::write(socket, request_of(settings, http::verb::get, "/metrics", {}), wrong);
   beast::flat_buffer buffer;
   http::response<http::string_body> response;
   http::read(socket, buffer, response, wrong);

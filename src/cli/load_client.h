@@ -22,11 +22,11 @@ struct Taken {
 };
 
 // The next seat at a table, or the first at a new one.
-boost::asio::awaitable<std::optional<Taken>> take_seat(boost::asio::ip::tcp::socket& socket, const LoadPlan& plan,
-                                                       std::string table);
+boost::asio::awaitable<std::optional<Taken>> take_seat(boost::asio::ip::tcp::socket& socket,
+                                                       const LoadSettings& settings, std::string table);
 
 // What the server says of its own memory, in bytes.
-double memory_of_server(const LoadPlan& plan, const Address& address);
+double memory_of_server(const LoadSettings& settings, const Address& address);
 
 // One WebSocket; hands every message to whoever owns it.
 class LoadClient {

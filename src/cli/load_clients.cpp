@@ -34,9 +34,9 @@ class Party;
 // What all tables share.
 struct LoadClients {
   const Games& games;
-  const LoadPlan& plan;
+  const LoadSettings& settings;
   Random random = Random::from_seed("clients");
-  const std::string host = plan.host + ":" + plan.port;
+  const std::string host = settings.host + ":" + settings.port;
   asio::io_context context{1};
   tcp::resolver::results_type server{};
   LoadReport report{};
@@ -126,8 +126,8 @@ class Party {
     tcp::socket socket(clients_.context);
     co_await asio::async_connect(socket, clients_.server, asio::redirect_error(asio::use_awaitable, wrong));
     if (wrong) co_return false;
-    for (unsigned i = 0; i < clients_.plan.players; ++i) {
-      const auto seat = co_await take_seat(socket, clients_.plan, table_);
+    for (unsigned i = 0; i < clients_.settings.players; ++i) {
+      const auto seat = co_await take_seat(socket, clients_.settings, table_);
       if (!seat) co_return false;
       table_ = seat->table;
       seats_.emplace_back().token = seat->token;
@@ -234,7 +234,7 @@ class Party {
 };
 
 void LoadClients::go_on() {
-  while (plan.rate == 0 && busy < plan.busy && !due.empty()) draw().party->play(Clock::now());
+  while (settings.rate == 0 && busy < settings.busy && !due.empty()) draw().party->play(Clock::now());
 }
 
 // Connections that look on at a table where nothing happens, one after the other.
@@ -242,10 +242,10 @@ asio::awaitable<void> look_on(LoadClients& clients, std::vector<std::unique_ptr<
   error_code wrong;
   tcp::socket socket(clients.context);
   co_await asio::async_connect(socket, clients.server, asio::redirect_error(asio::use_awaitable, wrong));
-  const auto taken = co_await take_seat(socket, clients.plan, "");
+  const auto taken = co_await take_seat(socket, clients.settings, "");
   if (!taken) co_return clients.complain("could not sit down at a table");
   const std::string hello = json::serialize(json::object{{"hello", 1}, {"table", taken->table}});
-  for (unsigned i = 0; i < clients.plan.idle; ++i) {
+  for (unsigned i = 0; i < clients.settings.idle; ++i) {
     listeners.push_back(clients.listener());
     const bool connected = co_await listeners.back()->connect(clients.server, clients.host);
     if (!connected) co_return clients.complain("could not connect");
@@ -260,7 +260,7 @@ class Metronome {
   explicit Metronome(LoadClients& clients)
       : clients_(clients),
         timer_(clients.context),
-        pause_(std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(1 / clients.plan.rate))) {}
+        pause_(std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(1 / clients.settings.rate))) {}
 
   void start() {
     timer_.expires_after(std::chrono::milliseconds(1));
@@ -296,11 +296,11 @@ double percentile(std::vector<float>& values, double share) {
 
 }  // namespace
 
-Result<LoadReport> run_load(const Games& games, const LoadPlan& plan,
+Result<LoadReport> run_load(const Games& games, const LoadSettings& settings,
                             const std::function<void(const std::string&)>& say) {
-  LoadClients clients{games, plan};
+  LoadClients clients{games, settings};
   error_code wrong;
-  clients.server = tcp::resolver(clients.context).resolve(plan.host, plan.port, wrong);
+  clients.server = tcp::resolver(clients.context).resolve(settings.host, settings.port, wrong);
   if (!wrong) {
     tcp::socket probe(clients.context);
     asio::connect(probe, clients.server, wrong);
@@ -308,7 +308,7 @@ Result<LoadReport> run_load(const Games& games, const LoadPlan& plan,
   if (wrong) {
     return Error("common.errors.no_server")
         .at("--url")
-        .with({{"address", plan.host + ":" + plan.port}, {"why", wrong.message()}});
+        .with({{"address", settings.host + ":" + settings.port}, {"why", wrong.message()}});
   }
   allow_many_descriptors();
   const auto run_until = [&](auto&& done, double seconds) {
@@ -320,28 +320,28 @@ Result<LoadReport> run_load(const Games& games, const LoadPlan& plan,
   };
 
   std::vector<std::unique_ptr<LoadClient>> listeners;
-  if (plan.idle > 0) {
-    const double before = memory_of_server(plan, clients.server);
+  if (settings.idle > 0) {
+    const double before = memory_of_server(settings, clients.server);
     asio::co_spawn(clients.context, look_on(clients, listeners), asio::detached);
-    run_until([&] { return clients.listening == plan.idle; }, plan.patience);
-    if (clients.listening < plan.idle)
+    run_until([&] { return clients.listening == settings.idle; }, settings.patience);
+    if (clients.listening < settings.idle)
       clients.complain("only " + std::to_string(clients.listening) + " connections listen");
-    clients.report.idle_bytes_each = (memory_of_server(plan, clients.server) - before) / plan.idle;
+    clients.report.idle_bytes_each = (memory_of_server(settings, clients.server) - before) / settings.idle;
     say(std::to_string(clients.listening) + " connections listen");
   }
   std::optional<Metronome> metronome;
-  if (plan.rate > 0) metronome.emplace(clients).start();
+  if (settings.rate > 0) metronome.emplace(clients).start();
   std::vector<std::unique_ptr<Party>> parties;
-  for (unsigned i = 0; i < plan.tables; ++i) {
+  for (unsigned i = 0; i < settings.tables; ++i) {
     parties.push_back(std::make_unique<Party>(clients));
     asio::co_spawn(clients.context, parties.back()->run(), asio::detached);
   }
-  run_until([&] { return clients.playing == plan.tables; }, plan.patience);
-  if (clients.playing < plan.tables) clients.complain("only " + std::to_string(clients.playing) + " tables play");
+  run_until([&] { return clients.playing == settings.tables; }, settings.patience);
+  if (clients.playing < settings.tables) clients.complain("only " + std::to_string(clients.playing) + " tables play");
   say(std::to_string(clients.playing) + " tables play");
   const auto start = Clock::now();
   clients.counting = true;
-  run_until([] { return false; }, plan.seconds);
+  run_until([] { return false; }, settings.seconds);
   clients.counting = false;
   clients.report.seconds = std::chrono::duration<double>(Clock::now() - start).count();
   clients.report.p50_ms = percentile(clients.waits_ms, 0.5);

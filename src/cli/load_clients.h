@@ -15,7 +15,7 @@
 
 namespace housewright::cli {
 
-struct LoadPlan {
+struct LoadSettings {
   std::string host = "127.0.0.1";
   std::string port = "8080";
   std::string game;
@@ -43,7 +43,7 @@ struct LoadReport {
 };
 
 // `say` hears how far it is. An error where the server cannot be reached.
-Result<LoadReport> run_load(const Games& games, const LoadPlan& plan,
+Result<LoadReport> run_load(const Games& games, const LoadSettings& settings,
                             const std::function<void(const std::string&)>& say);
 
 }  // namespace housewright::cli

@@ -54,21 +54,21 @@ TEST(DreamHomeEvaluator, ProposesLegalTurnsBestFirstEachOnce) {
   for (unsigned number = 0; number < 6; ++number) {
     for_each_question(2 + number % 3, "propose " + std::to_string(number), [&](const State& state, Seat seat) {
       for (const unsigned width : {1U, 12U, 1000U}) {
-        DreamHomeEvaluator::Plans plans;
-        evaluator().propose(state, seat, width, plans);
-        ASSERT_FALSE(plans.empty());
-        ASSERT_LE(plans.size(), width);
-        for (std::size_t i = 0; i < plans.size(); ++i) {
+        DreamHomeEvaluator::CandidateTurns candidates;
+        evaluator().propose(state, seat, width, candidates);
+        ASSERT_FALSE(candidates.empty());
+        ASSERT_LE(candidates.size(), width);
+        for (std::size_t i = 0; i < candidates.size(); ++i) {
           auto turn = game().begin(state, seat);
-          for (const auto& decision : plans[i].decisions) {
+          for (const auto& decision : candidates[i].decisions) {
             ASSERT_FALSE(game().check(turn, decision)) << game().to_text(decision);
             game().apply(turn, decision);
           }
           ASSERT_TRUE(game().complete(turn));
-          ASSERT_EQ(turn.state, plans[i].turn.state);
+          ASSERT_EQ(turn.state, candidates[i].turn.state);
           if (i == 0) continue;
-          ASSERT_GE(plans[i - 1].expected, plans[i].expected);
-          ASSERT_FALSE(plans[i - 1].turn.state == plans[i].turn.state);
+          ASSERT_GE(candidates[i - 1].expected, candidates[i].expected);
+          ASSERT_FALSE(candidates[i - 1].turn.state == candidates[i].turn.state);
         }
       }
       ++questions;
@@ -277,13 +277,13 @@ TEST(DreamHomeReasons, DH_ROUND_1_name_whom_a_discard_denies_what) {
 
 // What one of these turns does.
 TurnKind kind(const State& state, const std::vector<std::string>& decisions) {
-  Plan<DreamHome> plan{{}, game().begin(state, 0)};
+  CandidateTurn<DreamHome> candidate{{}, game().begin(state, 0)};
   for (const std::string& text : decisions) {
-    plan.decisions.push_back(*game().parse(text));
-    EXPECT_FALSE(game().check(plan.turn, plan.decisions.back())) << text;
-    game().apply(plan.turn, plan.decisions.back());
+    candidate.decisions.push_back(*game().parse(text));
+    EXPECT_FALSE(game().check(candidate.turn, candidate.decisions.back())) << text;
+    game().apply(candidate.turn, candidate.decisions.back());
   }
-  return evaluator().kind(state, plan);
+  return evaluator().kind(state, candidate);
 }
 
 TEST(DreamHomeKinds, AreThoseOfTheCardsTakenNotOfTheirColumnOrPlace) {
@@ -400,15 +400,15 @@ TEST(Master, LosesLittleAgainstPerfectPlayInTheLastRound) {
   for (unsigned number = 0; number < 40; ++number) {
     DreamHome::Future future;
     State state = start(2, "ending " + std::to_string(number), future);
-    DreamHomeEvaluator::Plans plans;
+    DreamHomeEvaluator::CandidateTurns candidates;
     while (!(state.round == dream_home::kRounds && state.phase == Phase::Turn)) {
       if (game().chance_due(state)) {
         game().apply_chance(state, *game().next_chance(future, state));
         continue;
       }
       const Seat seat = static_cast<Seat>(game().to_act(state).first());
-      evaluator().propose(state, seat, 1, plans);
-      game().commit(state, plans[0].turn);
+      evaluator().propose(state, seat, 1, candidates);
+      game().commit(state, candidates[0].turn);
     }
     make_solvable(state);
     const Seat seat = static_cast<Seat>(game().to_act(state).first());

@@ -5,7 +5,7 @@
 namespace housewright::floor_plan {
 namespace {
 
-using TurnPlans = FloorPlanEvaluator::Plans;
+using Candidates = FloorPlanEvaluator::CandidateTurns;
 using GameSetup = FloorPlan::Setup;  // every test has a Setup of its own
 
 // Weights that nobody has taught anything: what is promised here holds for any.
@@ -45,17 +45,17 @@ State any_position(Random& random) {
                     static_cast<unsigned>(random.draw(6)) + 1);
 }
 
-void expect_legal(const State& state, Seat seat, const TurnPlans& plans) {
-  ASSERT_FALSE(plans.empty());
-  for (const auto& plan : plans) {
+void expect_legal(const State& state, Seat seat, const Candidates& candidates) {
+  ASSERT_FALSE(candidates.empty());
+  for (const auto& candidate : candidates) {
     Turn turn = game().begin(state, seat);
-    for (const Decision& decision : plan.decisions) {
+    for (const Decision& decision : candidate.decisions) {
       const Refusal refusal = game().check(turn, decision);
       ASSERT_FALSE(refusal) << game().to_text(decision) << ": " << refusal.code;
       game().apply(turn, decision);
     }
     EXPECT_TRUE(game().complete(turn));
-    EXPECT_EQ(plan.turn, turn);
+    EXPECT_EQ(candidate.turn, turn);
   }
 }
 
@@ -76,7 +76,7 @@ bool look_the_same(const Sheet& a, const Sheet& b) {
          rooms_in_order(a) == rooms_in_order(b);
 }
 
-bool same_plans(const TurnPlans& a, const TurnPlans& b) {
+bool same_plans(const Candidates& a, const Candidates& b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const auto& one, const auto& other) {
     return one.expected == other.expected &&
            std::equal(one.decisions.begin(), one.decisions.end(), other.decisions.begin(), other.decisions.end());
@@ -88,26 +88,26 @@ TEST(FloorPlanEvaluator, proposes_legal_turns_through_whole_games) {
     Random random = Random::from_seed("game " + std::to_string(number));
     const GameSetup setup = any_setup(random, number % 3 == 0 ? kLongGame : kShortGame);
     State state = game().start(setup);
-    TurnPlans plans;
+    Candidates candidates;
     while (!game().finished(state)) {
       if (game().chance_due(state)) {
         game().apply_chance(state, game().sample_chance(state, random));
         continue;
       }
-      evaluator().propose(state, 0, std::array{1U, 8U, 32U}[number / 3], plans);
-      ASSERT_NO_FATAL_FAILURE(expect_legal(state, 0, plans));
-      game().commit(state, plans[static_cast<std::size_t>(random.draw(plans.size()))].turn);
+      evaluator().propose(state, 0, std::array{1U, 8U, 32U}[number / 3], candidates);
+      ASSERT_NO_FATAL_FAILURE(expect_legal(state, 0, candidates));
+      game().commit(state, candidates[static_cast<std::size_t>(random.draw(candidates.size()))].turn);
     }
   }
 }
 
 TEST(FloorPlanEvaluator, proposes_legal_turns_on_the_strangest_sheets) {
   Random random = Random::from_seed("strange sheets");
-  TurnPlans plans;
+  Candidates candidates;
   for (unsigned number = 0; number < times(200); ++number) {
     const State state = any_position(random);
-    evaluator().propose(state, 0, std::array{1U, 8U, 1U, 32U}[number % 4], plans);
-    ASSERT_NO_FATAL_FAILURE(expect_legal(state, 0, plans));
+    evaluator().propose(state, 0, std::array{1U, 8U, 1U, 32U}[number % 4], candidates);
+    ASSERT_NO_FATAL_FAILURE(expect_legal(state, 0, candidates));
   }
 }
 
@@ -115,51 +115,52 @@ TEST(FloorPlanEvaluator, passes_where_nothing_fits) {
   Sheet sheet{};
   kWholeGrid.for_each([&](Cell each) { sheet.add_stone(each); });
   const State state = state_with(sheet, GameSetup{}, 5, 4, 6);
-  TurnPlans plans;
-  evaluator().propose(state, 0, 8, plans);
-  ASSERT_EQ(1U, plans.size());
-  ASSERT_EQ(1U, plans[0].decisions.size());
-  EXPECT_EQ("pass", game().to_text(plans[0].decisions[0]));
+  Candidates candidates;
+  evaluator().propose(state, 0, 8, candidates);
+  ASSERT_EQ(1U, candidates.size());
+  ASSERT_EQ(1U, candidates[0].decisions.size());
+  EXPECT_EQ("pass", game().to_text(candidates[0].decisions[0]));
 }
 
 TEST(FloorPlanEvaluator, proposes_each_sheet_once_and_the_best_first) {
   Random random = Random::from_seed("each once");
-  TurnPlans plans;
+  Candidates candidates;
   for (unsigned number = 0; number < times(24); ++number) {
     const State state = any_position(random);
-    evaluator().propose(state, 0, 48, plans);
-    EXPECT_LE(plans.size(), 48U);
-    for (std::size_t i = 0; i < plans.size(); ++i) {
+    evaluator().propose(state, 0, 48, candidates);
+    EXPECT_LE(candidates.size(), 48U);
+    for (std::size_t i = 0; i < candidates.size(); ++i) {
       if (i > 0) {
-        EXPECT_GE(plans[i - 1].expected, plans[i].expected);
+        EXPECT_GE(candidates[i - 1].expected, candidates[i].expected);
       }
-      for (std::size_t j = 0; j < i; ++j) EXPECT_FALSE(look_the_same(plans[i].turn.sheet, plans[j].turn.sheet));
+      for (std::size_t j = 0; j < i; ++j)
+        EXPECT_FALSE(look_the_same(candidates[i].turn.sheet, candidates[j].turn.sheet));
     }
   }
 }
 
 TEST(FloorPlanEvaluator, says_what_it_expects_of_the_position_after_the_turn) {
   Random random = Random::from_seed("after the turn");
-  TurnPlans plans;
+  Candidates candidates;
   for (unsigned number = 0; number < 60; ++number) {
     const State state = any_position(random);
-    evaluator().propose(state, 0, 8, plans);
-    for (const auto& plan : plans) {
+    evaluator().propose(state, 0, 8, candidates);
+    for (const auto& candidate : candidates) {
       State after = state;
-      game().commit(after, plan.turn);
-      EXPECT_EQ(evaluator().expected(after, 0), plan.expected);
+      game().commit(after, candidate.turn);
+      EXPECT_EQ(evaluator().expected(after, 0), candidate.expected);
     }
   }
 }
 
 TEST(FloorPlanEvaluator, expects_of_a_finished_game_its_total) {
   Random random = Random::from_seed("finished");
-  TurnPlans plans;
+  Candidates candidates;
   for (unsigned number = 0; number < 40; ++number) {
     State state = any_position(random);
     state.round = state.setup.rounds;
-    evaluator().propose(state, 0, 1, plans);
-    game().commit(state, plans[0].turn);
+    evaluator().propose(state, 0, 1, candidates);
+    game().commit(state, candidates[0].turn);
     ASSERT_TRUE(game().finished(state));
     EXPECT_EQ(static_cast<float>(game().total(state, 0)), evaluator().expected(state, 0));
   }
@@ -169,8 +170,8 @@ TEST(FloorPlanEvaluator, answers_the_same_when_asked_again) {
   Random random = Random::from_seed("asked again");
   for (unsigned number = 0; number < 40; ++number) {
     const State state = any_position(random);
-    TurnPlans once;
-    TurnPlans again;
+    Candidates once;
+    Candidates again;
     evaluator().propose(state, 0, 16, once);
     evaluator().propose(state, 0, 16, again);
     EXPECT_TRUE(same_plans(once, again));
@@ -190,8 +191,8 @@ TEST(FloorPlanEvaluator, FP_ROUND_2_looks_at_no_other_sheet) {
     const auto known = evaluator().known(table, seat);
     EXPECT_EQ(0, known.seat);
     EXPECT_EQ(alone, known.state);
-    TurnPlans at_table;
-    TurnPlans by_itself;
+    Candidates at_table;
+    Candidates by_itself;
     evaluator().propose(table, seat, 16, at_table);
     evaluator().propose(alone, 0, 16, by_itself);
     EXPECT_TRUE(same_plans(at_table, by_itself));
@@ -235,9 +236,9 @@ TEST(FloorPlanEvaluator, FP_BONUS_2_spends_a_wild_at_the_end) {
   GameSetup setup;
   setup.clients = {Client::full_nursery, Client::boundary, Client::private_bath};
   const State state = state_with(sheet, setup, kShortGame, 5, 2);
-  TurnPlans plans;
-  evaluator().propose(state, 0, 1, plans);
-  EXPECT_EQ(1, plans[0].turn.sheet.used[index_of(Bonus::wild)]);
+  Candidates candidates;
+  evaluator().propose(state, 0, 1, candidates);
+  EXPECT_EQ(1, candidates[0].turn.sheet.used[index_of(Bonus::wild)]);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Training: weights depend on the plan alone, not on threads or interruptions.
+// Training: weights depend on the settings alone, not on threads or interruptions.
 #include <gtest/gtest.h>
 
 #include <optional>
@@ -10,12 +10,12 @@
 namespace housewright {
 namespace {
 
-TrainingPlan small_plan() {
-  TrainingPlan plan;
-  plan.games = 24;
-  plan.batch = 8;
-  plan.seed = "small";
-  return plan;
+TrainingSettings small_settings() {
+  TrainingSettings settings;
+  settings.games = 24;
+  settings.batch = 8;
+  settings.seed = "small";
+  return settings;
 }
 
 void one_by_one(unsigned count, const std::function<void(unsigned)>& work) {
@@ -31,7 +31,7 @@ void all_at_once(unsigned count, const std::function<void(unsigned)>& work) {
 // The weights after a number of batches.
 json::object trained(const Parallel& parallel, unsigned batches, const json::object* from) {
   json::object checkpoint;
-  const Status status = train(listed_trainers(), Content(), "dream_home", small_plan(), from, parallel,
+  const Status status = train(listed_trainers(), Content(), "dream_home", small_settings(), from, parallel,
                               [&](const TrainingProgress& progress, const auto& make) {
                                 checkpoint = make();
                                 EXPECT_GT(progress.mean_score, 10.0F);
@@ -54,7 +54,7 @@ TEST(Training, GoesOnFromACheckpointAsIfNothingHadHappened) {
 
 TEST(Training, RefusesABrokenCheckpoint) {
   const json::object empty;
-  const Status status = train(listed_trainers(), Content(), "dream_home", small_plan(), &empty, one_by_one,
+  const Status status = train(listed_trainers(), Content(), "dream_home", small_settings(), &empty, one_by_one,
                               [](const auto&, const auto&) { return true; });
   ASSERT_FALSE(status.ok());
   EXPECT_EQ(status.error().where, "games");

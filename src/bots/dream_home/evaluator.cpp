@@ -12,7 +12,7 @@ using namespace dream_home;
 
 namespace {
 
-using Plans = DreamHomeEvaluator::Plans;
+using CandidateTurns = DreamHomeEvaluator::CandidateTurns;
 using Decisions = TurnDecisions<DreamHome>;
 
 // By rounds left: how far final scores lie from what was foreseen.
@@ -21,29 +21,30 @@ constexpr std::array<float, kRounds> kSpread = {1.9F, 2.3F, 2.5F, 2.7F, 2.9F, 3.
 // The best whole turns seen so far. With a width of one nothing but the best is ever copied.
 class Shortlist {
  public:
-  Shortlist(Plans& plans, unsigned width) : plans_(plans), width_(width) { plans_.clear(); }
+  Shortlist(CandidateTurns& candidates, unsigned width) : proposed_(candidates), width_(width) { proposed_.clear(); }
 
   void offer(const Decisions& decisions, const Turn& turn, float expected) {
-    if (width_ > 1 || plans_.empty()) {
-      plans_.push_back({decisions, turn, expected});
-    } else if (expected > plans_[0].expected) {
-      plans_[0] = {decisions, turn, expected};
+    if (width_ > 1 || proposed_.empty()) {
+      proposed_.push_back({decisions, turn, expected});
+    } else if (expected > proposed_[0].expected) {
+      proposed_[0] = {decisions, turn, expected};
     }
   }
 
   // Best first, each way the table may lie once.
   void finish() {
-    std::stable_sort(plans_.begin(), plans_.end(),
+    std::stable_sort(proposed_.begin(), proposed_.end(),
                      [](const auto& a, const auto& b) { return a.expected > b.expected; });
     const auto same = [](const auto& a, const auto& b) {
       return a.expected == b.expected && a.turn.state == b.turn.state;
     };
-    plans_.erase(std::unique(plans_.begin(), plans_.end(), same), plans_.end());
-    if (plans_.size() > width_) plans_.erase(plans_.begin() + static_cast<std::ptrdiff_t>(width_), plans_.end());
+    proposed_.erase(std::unique(proposed_.begin(), proposed_.end(), same), proposed_.end());
+    if (proposed_.size() > width_)
+      proposed_.erase(proposed_.begin() + static_cast<std::ptrdiff_t>(width_), proposed_.end());
   }
 
  private:
-  Plans& plans_;
+  CandidateTurns& proposed_;
   unsigned width_;
 };
 
@@ -244,8 +245,8 @@ std::array<float, kColumns> DreamHomeEvaluator::best_of_columns(const State& sta
   return best;
 }
 
-void DreamHomeEvaluator::propose(const State& state, Seat seat, unsigned width, Plans& plans) const {
-  Shortlist shortlist(plans, width);
+void DreamHomeEvaluator::propose(const State& state, Seat seat, unsigned width, CandidateTurns& candidates) const {
+  Shortlist shortlist(candidates, width);
   const Proposer proposer(*this, state, seat, width);
   switch (state.phase) {
     case Phase::Discard: proposer.discards(shortlist); break;

@@ -15,7 +15,7 @@ class DreamHomeEvaluator {
  public:
   using Game = DreamHome;
   using State = DreamHome::State;
-  using Plans = std::vector<Plan<DreamHome>>;
+  using CandidateTurns = std::vector<CandidateTurn<DreamHome>>;
 
   static constexpr unsigned kInputs = dream_home::Layout::kCount;
   static constexpr float kScale = 10.0F;
@@ -41,9 +41,9 @@ class DreamHomeEvaluator {
   int points_now(const State& state, Seat seat) const;
   float expected(const State& state, Seat seat) const;
   float spread(const State& state) const;
-  void propose(const State& state, Seat seat, unsigned width, Plans& plans) const;
+  void propose(const State& state, Seat seat, unsigned width, CandidateTurns& candidates) const;
   std::vector<Reason> reasons(const State& before, const State& after, Seat seat) const;
-  TurnKind kind(const State& state, const Plan<DreamHome>& plan) const;
+  TurnKind kind(const State& state, const CandidateTurn<DreamHome>& candidate) const;
 
   // What a seat could expect after taking each column if it were its turn now; very little where the column is gone.
   std::array<float, dream_home::kColumns> best_of_columns(const State& state, Seat seat) const;

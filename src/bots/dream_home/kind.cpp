@@ -30,12 +30,12 @@ std::string deed(const DreamHome& game, const Turn& turn, const Decision& decisi
 
 }  // namespace
 
-TurnKind DreamHomeEvaluator::kind(const State& state, const Plan<DreamHome>& plan) const {
-  Turn turn = game_.begin(state, plan.turn.seat);
+TurnKind DreamHomeEvaluator::kind(const State& state, const CandidateTurn<DreamHome>& candidate) const {
+  Turn turn = game_.begin(state, candidate.turn.seat);
   const bool one_column = count(columns_with_room(state.market)) == 1;
   std::vector<std::string> deeds;
   std::vector<std::string> tools;
-  for (const Decision& decision : plan.decisions) {
+  for (const Decision& decision : candidate.decisions) {
     const bool tool = decision.kind == Kind::Drill || decision.kind == Kind::Mix;
     (tool ? tools : deeds).push_back(deed(game_, turn, decision));
     if (one_column && decision.face_down()) deeds.emplace_back("down");

@@ -9,7 +9,7 @@
 namespace housewright::floor_plan {
 
 struct Draft {
-  housewright::Plan<FloorPlan> plan;
+  CandidateTurn<FloorPlan> candidate;
   std::uint64_t key = 0;  // of its sheet
 };
 

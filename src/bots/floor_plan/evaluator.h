@@ -17,7 +17,7 @@ class FloorPlanEvaluator {
  public:
   using Game = FloorPlan;
   using State = FloorPlan::State;
-  using Plans = std::vector<Plan<FloorPlan>>;
+  using CandidateTurns = std::vector<CandidateTurn<FloorPlan>>;
 
   static constexpr unsigned kInputs = 673;
   static constexpr float kScale = 40.0F;
@@ -39,9 +39,9 @@ class FloorPlanEvaluator {
   int points_now(const State& state, Seat seat) const { return game_.total(state, seat); }
   float expected(const State& state, Seat seat) const;
   float spread(const State& state) const;
-  void propose(const State& state, Seat seat, unsigned width, Plans& plans) const;
+  void propose(const State& state, Seat seat, unsigned width, CandidateTurns& candidates) const;
   std::vector<Reason> reasons(const State& before, const State& after, Seat seat) const;
-  TurnKind kind(const State& state, const Plan<FloorPlan>& plan) const;
+  TurnKind kind(const State& state, const CandidateTurn<FloorPlan>& candidate) const;
 
   // What a sheet with so many rounds left may bring; with none left, its score.
   float expected_of(const floor_plan::Sheet& sheet, const floor_plan::Setup& setup, unsigned rounds_left) const;

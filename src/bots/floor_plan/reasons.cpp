@@ -87,9 +87,9 @@ std::vector<Reason> FloorPlanEvaluator::reasons(const State& before, const State
   return reasons;
 }
 
-TurnKind FloorPlanEvaluator::kind(const State&, const housewright::Plan<FloorPlan>& plan) const {
+TurnKind FloorPlanEvaluator::kind(const State&, const CandidateTurn<FloorPlan>& candidate) const {
   std::vector<std::string> decisions;
-  for (const Decision& decision : plan.decisions) decisions.push_back(game_.to_text(decision));
+  for (const Decision& decision : candidate.decisions) decisions.push_back(game_.to_text(decision));
   return {kind_of_turn(decisions)};
 }
 

@@ -48,12 +48,12 @@ class Drafting {
     for (const Index option : options) draw_all(option, effort);
   }
 
-  void hand_over(unsigned width, FloorPlanEvaluator::Plans& plans) {
+  void hand_over(unsigned width, FloorPlanEvaluator::CandidateTurns& candidates) {
     keep_best(finished_, width);
-    plans.clear();
+    candidates.clear();
     for (const Index index : finished_) {
-      decide(index, make_decision(drafts_[index].plan.turn.stage == Stage::choice ? Act::pass : Act::end));
-      plans.push_back(drafts_[index].plan);
+      decide(index, make_decision(drafts_[index].candidate.turn.stage == Stage::choice ? Act::pass : Act::end));
+      candidates.push_back(drafts_[index].candidate);
     }
   }
 
@@ -64,7 +64,7 @@ class Drafting {
   // Best first; of equals the one thought of first.
   void sort(Shortlist& stage) const {
     std::stable_sort(stage.begin(), stage.end(),
-                     [&](Index a, Index b) { return drafts_[a].plan.expected > drafts_[b].plan.expected; });
+                     [&](Index a, Index b) { return drafts_[a].candidate.expected > drafts_[b].candidate.expected; });
   }
 
   void keep_best(Shortlist& stage, std::size_t most) const {
@@ -88,16 +88,16 @@ class Drafting {
   }
 
   void decide(Index index, const Decision& decision) {
-    evaluator_.game().apply(drafts_[index].plan.turn, decision);
-    drafts_[index].plan.decisions.push_back(decision);
+    evaluator_.game().apply(drafts_[index].candidate.turn, decision);
+    drafts_[index].candidate.decisions.push_back(decision);
   }
 
   // `waiting`: more of the turn is to come, so that nothing is lost yet that needs another set to count.
   void judge(Index index, bool waiting = false) {
     Draft& draft = drafts_[index];
-    draft.plan.expected = evaluator_.expected_of(draft.plan.turn.sheet, start_.setup,
-                                                 waiting ? std::max(1U, rounds_left_) : rounds_left_);
-    draft.key = key_of(draft.plan.turn.sheet);
+    draft.candidate.expected = evaluator_.expected_of(draft.candidate.turn.sheet, start_.setup,
+                                                      waiting ? std::max(1U, rounds_left_) : rounds_left_);
+    draft.key = key_of(draft.candidate.turn.sheet);
   }
 
   // FP-DICE-1, FP-BONUS-2: every pair of results that can be had, each once.
@@ -105,14 +105,14 @@ class Drafting {
     Shortlist options;
     std::vector<std::uint32_t> known;
     drafts_.push_back({});
-    drafts_.back().plan.turn = start_;
+    drafts_.back().candidate.turn = start_;
     extend_options(0, 0, options, known);
     return options;
   }
 
   void extend_options(Index index, unsigned die, Shortlist& options, std::vector<std::uint32_t>& known) {
     if (die == kDice) {
-      const Turn& turn = drafts_[index].plan.turn;
+      const Turn& turn = drafts_[index].candidate.turn;
       const unsigned low = std::min(turn.dice[0], turn.dice[1]);
       const unsigned high = std::max(turn.dice[0], turn.dice[1]);
       const std::uint32_t key = low | high << 4U | static_cast<unsigned>(turn.sheet.used[index_of(Bonus::wild)]) << 8U;
@@ -121,9 +121,9 @@ class Drafting {
       options.push_back(index);
       return;
     }
-    const unsigned shown = drafts_[index].plan.turn.dice[die];
+    const unsigned shown = drafts_[index].candidate.turn.dice[die];
     if (shown != 1) extend_options(index, die + 1, options, known);
-    if (shown != 1 && !drafts_[index].plan.turn.sheet.owns(Bonus::wild)) return;
+    if (shown != 1 && !drafts_[index].candidate.turn.sheet.owns(Bonus::wild)) return;
     for (unsigned value = kShortestSide; value <= kLongestSide; ++value) {
       if (value == shown) continue;
       const Index next = copy(index);
@@ -136,7 +136,7 @@ class Drafting {
   std::array<float, kLongestSide + 1> gains_of_sets(const Reading& reading) {
     constexpr unsigned kSets = 3;
     judge(0, true);
-    const float now = drafts_[0].plan.expected;
+    const float now = drafts_[0].candidate.expected;
     std::array<float, kLongestSide + 1> gains{};
     for (unsigned result = kShortestSide; result <= kLongestSide; ++result) {
       Ideas ideas(kSets);
@@ -144,11 +144,11 @@ class Drafting {
       float best = now;
       for (const Idea& idea : ideas) {
         const Index next = copy(0);
-        drafts_[next].plan.turn.dice[0] = static_cast<std::uint8_t>(result);
+        drafts_[next].candidate.turn.dice[0] = static_cast<std::uint8_t>(result);
         decide(next, make_decision(Act::feature, 0));
         for (const Decision& part : idea.parts) decide(next, part);
         judge(next, true);
-        best = std::max(best, drafts_[next].plan.expected);
+        best = std::max(best, drafts_[next].candidate.expected);
         drafts_.pop_back();
       }
       gains[result] = best - now;
@@ -163,20 +163,20 @@ class Drafting {
     const auto gains = gains_of_sets(reading);
     for (const Index option : options) {
       judge(option, true);
-      const auto& dice = drafts_[option].plan.turn.dice;
+      const auto& dice = drafts_[option].candidate.turn.dice;
       const float again = dice[0] == dice[1] ? 0.8F : 1.0F;
-      float best = drafts_[option].plan.expected + gains[dice[0]] + again * gains[dice[1]];
+      float best = drafts_[option].candidate.expected + gains[dice[0]] + again * gains[dice[1]];
       Shortlist rooms;
       add_rooms(option, reading, kRooms, false, rooms);
-      for (const Index room : rooms) best = std::max(best, drafts_[room].plan.expected);
+      for (const Index room : rooms) best = std::max(best, drafts_[room].candidate.expected);
       drafts_.resize(drafts_.size() - rooms.size());
-      drafts_[option].plan.expected = best;
+      drafts_[option].candidate.expected = best;
     }
   }
 
   void draw_all(Index option, const Effort& effort) {
     const std::size_t before = finished_.size();
-    const Sheet sheet = drafts_[option].plan.turn.sheet;
+    const Sheet sheet = drafts_[option].candidate.turn.sheet;
     const Reading reading(sheet);
     draw_rooms(option, reading, effort);
     draw_features(option, reading, effort);
@@ -196,7 +196,7 @@ class Drafting {
       Shortlist next;
       keep_best(stage, effort.room_beam);
       for (const Index index : stage) {
-        const Sheet sheet = drafts_[index].plan.turn.sheet;
+        const Sheet sheet = drafts_[index].candidate.turn.sheet;
         if (sheet.owns(Bonus::construction)) add_rooms(index, Reading(sheet), effort.second_rooms, true, next);
       }
       stage = std::move(next);
@@ -204,7 +204,7 @@ class Drafting {
   }
 
   void add_rooms(Index from, const Reading& reading, unsigned most, bool construct, Shortlist& stage) {
-    const auto dice = drafts_[from].plan.turn.dice;
+    const auto dice = drafts_[from].candidate.turn.dice;
     Ideas ideas(most);
     find_rooms(reading, outlook(), dice[0], dice[1], ideas);
     for (const Idea& idea : ideas) {
@@ -218,7 +218,7 @@ class Drafting {
 
   // FP-TURN-1 B: both sets in either order.
   void draw_features(Index option, const Reading& reading, const Effort& effort) {
-    const auto dice = drafts_[option].plan.turn.dice;
+    const auto dice = drafts_[option].candidate.turn.dice;
     Shortlist pairs;
     for (unsigned first = 0; first < kDice; ++first) {
       if (first == 1 && dice[0] == dice[1]) break;
@@ -226,7 +226,7 @@ class Drafting {
       add_sets(option, reading, first, Act::feature, effort.sets, true, stage);
       keep_best(stage, effort.set_beam);
       for (const Index index : stage) {
-        const Sheet sheet = drafts_[index].plan.turn.sheet;
+        const Sheet sheet = drafts_[index].candidate.turn.sheet;
         const std::size_t before = pairs.size();
         add_sets(index, Reading(sheet), 1 - first, Act::feature, effort.second_sets, false, pairs);
         if (pairs.size() > before) continue;
@@ -240,11 +240,11 @@ class Drafting {
 
   // FP-BONUS-3.
   void draw_doubles(Shortlist stage, const Effort& effort) {
-    while (!stage.empty() && drafts_[stage.front()].plan.turn.sheet.owns(Bonus::features)) {
+    while (!stage.empty() && drafts_[stage.front()].candidate.turn.sheet.owns(Bonus::features)) {
       keep_best(stage, effort.double_beam);
       Shortlist doubled;
       for (const Index index : stage) {
-        const Turn turn = drafts_[index].plan.turn;
+        const Turn turn = drafts_[index].candidate.turn;
         const Reading after(turn.sheet);
         for (unsigned die = 0; die < kDice; ++die) {
           if (!turn.drawn[die] || turn.doubled[die]) continue;
@@ -259,7 +259,7 @@ class Drafting {
   void add_sets(Index from, const Reading& reading, unsigned die, Act act, unsigned most, bool waiting,
                 Shortlist& stage) {
     Ideas ideas(most);
-    find_set(reading, outlook(), drafts_[from].plan.turn.dice[die], ideas);
+    find_set(reading, outlook(), drafts_[from].candidate.turn.dice[die], ideas);
     for (const Idea& idea : ideas) {
       const Index next = copy(from);
       decide(next, make_decision(act, die));
@@ -280,11 +280,11 @@ class Drafting {
 
 }  // namespace
 
-void FloorPlanEvaluator::propose(const State& state, Seat seat, unsigned width, Plans& plans) const {
+void FloorPlanEvaluator::propose(const State& state, Seat seat, unsigned width, CandidateTurns& candidates) const {
   const Turn start = game_.begin(state, seat);
   Drafting drafting(*this, start);
   drafting.think_through(effort_for(width));
-  drafting.hand_over(width, plans);
+  drafting.hand_over(width, candidates);
 }
 
 }  // namespace housewright
