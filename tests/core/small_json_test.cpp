@@ -152,7 +152,7 @@ RC_GTEST_PROP(SmallJson, RefusesWhatBoostRefuses, ()) {
   const auto usual = parse_json(text);
   const auto small = small_json::parse(text);
   RC_ASSERT(small.ok() == usual.ok());
-  RC_ASSERT(usual.ok() || small.error().code == usual.error().code);
+  if (!usual) RC_ASSERT(small.error().code == usual.error().code);
 }
 
 TEST(SmallJson, WritesNumbersThatAreNotWhole) {
