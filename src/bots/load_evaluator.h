@@ -23,7 +23,7 @@ template <Evaluator M>
 Result<M> load_evaluator(const Content& content) {
   auto evaluator = fresh_evaluator<M>(content);
   if (!evaluator) return evaluator.error();
-  const std::string path = "bots/" + std::string(M::Game::kName) + ".json";
+  const std::string path = weights_path(M::Game::kName);
   const auto text = content.read(path);
   if (!text) return text.error();
   const auto object = parse_object(*text, path);

@@ -4,6 +4,10 @@
 
 namespace housewright {
 
+std::string weights_path(std::string_view game) {
+  return "bots/" + std::string(game) + ".json";
+}
+
 Result<Bots> Bots::load(const Content& content, std::span<const BotsEntry> entries) {
   Bots bots(entries);
   for (const BotsEntry& entry : entries) {

@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -20,6 +21,9 @@ struct BotsEntry {
 
 // Those of the games this program was linked with.
 std::span<const BotsEntry> listed_bots();
+
+// Where the content has the weights of a game's bots.
+std::string weights_path(std::string_view game);
 
 class Bots {
  public:

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <utility>
 
-#include "core/json.h"
+#include "core/json_text.h"
 
 namespace housewright {
 
@@ -28,9 +28,9 @@ class JsonWriter {
 
   JsonWriter& number(std::integral auto number) { return raw(std::to_string(number)); }
   JsonWriter& boolean(bool value) { return raw(value ? "true" : "false"); }
-  JsonWriter& text(std::string_view text) { return raw(json::serialize(json::string_view(text.data(), text.size()))); }
-  JsonWriter& value(const json::value& value) { return raw(json::serialize(value)); }
-  JsonWriter& value(const json::object& object) { return raw(json::serialize(object)); }
+  JsonWriter& text(std::string_view text) { return raw(json_text(text)); }
+  JsonWriter& value(const json::value& value) { return raw(json_text(value)); }
+  JsonWriter& value(const json::object& object) { return raw(json_text(object)); }
   // A value that is a JSON text already.
   JsonWriter& raw(std::string_view json_text) {
     separate();

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/json_text.h"
+
 namespace housewright {
 namespace {
 
@@ -12,12 +14,12 @@ constexpr std::array<std::string_view, 3> kSecret = {"seed", "deal", "token"};
 
 Event::Event(std::uint64_t number, const json::object& what)
     : seq(number),
-      text(json::serialize(what)),
+      text(json_text(what)),
       secret(std::any_of(kSecret.begin(), kSecret.end(), [&](std::string_view key) { return what.contains(key); })) {
 }
 
 json::object Event::body() const {
-  return json::parse(text).as_object();
+  return parse_own(text).as_object();
 }
 
 std::string public_event(const Event& event) {
@@ -25,7 +27,7 @@ std::string public_event(const Event& event) {
   if (event.secret) {
     json::object body = event.body();
     for (const std::string_view key : kSecret) body.erase(key);
-    told = json::serialize(body);
+    told = json_text(body);
   } else {
     told.reserve(event.text.size() + 32);
     told = event.text;

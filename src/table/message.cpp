@@ -3,6 +3,8 @@
 #include <array>
 #include <limits>
 
+#include "core/json_text.h"
+
 namespace housewright {
 namespace {
 
@@ -59,7 +61,7 @@ Status read_true(const JsonReader& reader, std::string_view key) {
 Result<json::object> read_options(const JsonReader& reader) {
   const auto options = reader.object("options");
   if (!options) return options.error();
-  if (json::serialize(**options).size() > kLongestOptions) {
+  if (json_text(**options).size() > kLongestOptions) {
     return Error("table.errors.options_too_large").at("options").with({{"bytes", std::to_string(kLongestOptions)}});
   }
   return json::object(**options, json::storage_ptr());  // in memory that outlives the message

@@ -1,4 +1,5 @@
 // What people are told: the table as it is, and what is new. Nothing here may depend on what a viewer must not know.
+#include "core/json_text.h"
 #include "table/table.h"
 
 namespace housewright {
@@ -70,7 +71,7 @@ std::string Table::news(std::uint64_t first) const {
   std::string told = R"({"news":[)";
   const auto also = [&](std::string_view key, const json::value& value) {  // in the last object
     told.back() = ',';
-    told.append("\"").append(key).append("\":").append(json::serialize(value)).append("}");
+    told.append("\"").append(key).append("\":").append(json_text(value)).append("}");
   };
   bool turned_over = false;
   for (std::uint64_t seq = first; seq < next_seq(); ++seq) {

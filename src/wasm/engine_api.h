@@ -1,19 +1,18 @@
-// All that the page asks of the engine, as JSON in and JSON out. web/src/engine is the other side. One thread; nothing
-// here waits: what takes time goes on in steps that the page asks for.
+// All that the page asks of the engine but the bots' thoughts (wasm/bots_api.h), as JSON in and JSON out.
+// web/src/engine is the other side. One thread; nothing here takes longer than a few milliseconds.
 //
-//   content   path, text                              a data file that came later, such as a bot's weights
 //   open      table, game, options, names, levels, seed  a table within the page, for these people and bots
 //   restore   table, log                              the same from what was kept of it
 //   welcome   table, seen, seat                       {message}
 //   say       table, message, seat                    {messages, log, holder, more}: answers, events to keep, who is to
 //                                                     have the device, whether bots are to think; a seat is the
 //                                                     holder's if unsaid
-//   think     table                                   the same, after a few milliseconds of their thought: the bots'
-//                                                     weights must have come
+//   bot       table                                   {bot: {seat, number, level, seed, view}}: the turn that a bot
+//                                                     is to play, for wasm/bots_api.h; {} where there is none
+//   play      table, seat, number, decisions          the same as `say`, after what the bot chose
 //   on_message table, message                         a message of any table: {view, to_act, turns} as it is now
 //   attempt   table, seat, decisions                  {legal, complete, view, score, error}
-//   advise    table, seat, level, most                begins to think about advice
-//   ponder    table                                   {more} or {suggestions}
+//   advise    table, seat                             {seed, view}: what a bot is to know to advise the seat
 //   prospects table, seat, decisions                  {prospects}: what each decision that may come next would bring
 //   games                                             {games}: what each says of itself
 //   facts     game                                    {facts}: what the box holds and what it is worth
@@ -34,41 +33,30 @@
 #include <string>
 #include <string_view>
 
-#include "bots/registry.h"
 #include "table/follower.h"
+#include "wasm/calls.h"
 #include "wasm/local_table.h"
 
 namespace housewright {
 
 class EngineApi {
  public:
-  static Result<std::unique_ptr<EngineApi>> open(Content content, std::span<const GameEntry> games,
-                                                 std::span<const BotsEntry> bots);
+  static Result<std::unique_ptr<EngineApi>> open(const Content& content, std::span<const GameEntry> games);
 
   std::string call(std::string_view request);
 
  private:
-  struct Advice {
-    std::unique_ptr<AnyMatch> match;
-    std::unique_ptr<Thinking> thinking;
-    std::size_t most = 3;
-  };
-  using Answer = Result<json::object>;
-  using Call = Answer (EngineApi::*)(const JsonReader&);
+  explicit EngineApi(Games games) : games_(std::move(games)) {}
 
-  EngineApi(Games games, Bots bots, Content content)
-      : games_(std::move(games)), bots_(std::move(bots)), content_(std::move(content)) {}
-
-  Answer content(const JsonReader& asked);
   Answer open_table(const JsonReader& asked);
   Answer restore(const JsonReader& asked);
   Answer welcome(const JsonReader& asked);
   Answer say(const JsonReader& asked);
-  Answer think(const JsonReader& asked);
+  Answer bot(const JsonReader& asked);
+  Answer play(const JsonReader& asked);
   Answer on_message(const JsonReader& asked);
   Answer attempt(const JsonReader& asked);
   Answer advise(const JsonReader& asked);
-  Answer ponder(const JsonReader& asked);
   Answer prospects(const JsonReader& asked);
   Answer games(const JsonReader& asked);
   Answer facts(const JsonReader& asked);
@@ -87,11 +75,8 @@ class EngineApi {
   Answer what_came(LocalTable& table);
 
   Games games_;
-  Bots bots_;
-  Content content_;
   std::map<std::string, LocalTable, std::less<>> tables_{};
   std::map<std::string, Follower, std::less<>> followers_{};
-  std::map<std::string, Advice, std::less<>> advice_{};
 };
 
 }  // namespace housewright

@@ -4,17 +4,19 @@
 #include <limits>
 
 #include "bots/playing.h"
+#include "bots/random_bots.h"
+#include "core/json_text.h"
 #include "table/message.h"
 
 namespace housewright {
 
-Result<LocalTable> LocalTable::open(const Games& games, const Bots& bots, std::string id, std::string_view game,
-                                    json::object options, const std::vector<std::string>& names,
-                                    const std::vector<std::string>& levels, std::string_view seed) {
+Result<LocalTable> LocalTable::open(const Games& games, std::string id, std::string_view game, json::object options,
+                                    const std::vector<std::string>& names, const std::vector<std::string>& levels,
+                                    std::string_view seed) {
   options["players"] = names.size() + levels.size();
   auto table = Table::create(games, std::move(id), game, options, {}, seed);
   if (!table) return table.error();
-  LocalTable local(games, bots, std::move(*table));
+  LocalTable local(games, std::move(*table));
   for (const std::string& name : names) {
     const auto seat = local.table_.sit({}, name, "");
     if (!seat) return seat.error();
@@ -32,11 +34,10 @@ Result<LocalTable> LocalTable::open(const Games& games, const Bots& bots, std::s
   return local;
 }
 
-Result<LocalTable> LocalTable::restore(const Games& games, const Bots& bots, std::string id,
-                                       const std::vector<json::object>& log) {
+Result<LocalTable> LocalTable::restore(const Games& games, std::string id, const std::vector<json::object>& log) {
   auto table = Table::restore(games, std::move(id), log);
   if (!table) return table.error();
-  LocalTable local(games, bots, std::move(*table));
+  LocalTable local(games, std::move(*table));
   if (const Status status = local.look_back(); !status.ok()) return status.error();
   local.hand_over();
   return local;
@@ -124,7 +125,7 @@ Status LocalTable::look_back() {
 Result<json::object> LocalTable::welcome(Seat seat, std::optional<std::uint64_t> seen) const {
   constexpr std::size_t kAll = std::numeric_limits<std::size_t>::max();
   const auto tell = [&](const Table& table) -> json::object {
-    return {{"welcome", table.snapshot(seat)}, {"events", json::parse(table.events_since(seen, kAll))}};
+    return {{"welcome", table.snapshot(seat)}, {"events", parse_own(table.events_since(seen, kAll))}};
   };
   if (told_ == table_.next_seq()) return tell(table_);
   const auto table = as_told(told_);
@@ -165,36 +166,31 @@ void LocalTable::on_message(Seat seat, std::string_view text) {
   messages_.push_back({{"ack", std::move(ack)}});
 }
 
-bool LocalTable::think() {
+std::optional<LocalTable::BotTurn> LocalTable::bot_turn() const {
   const Seats bots = table_.bots_to_act();
-  if (thinking_ && !bots.has(thinker_)) thinking_.reset();
-  if (bots.empty()) return false;
-  if (!thinking_) {
-    thinker_ = static_cast<Seat>(bots.first());
-    thought_about_ = table_.match().copy();
-    const std::string seed = table_.id() + "/" + std::to_string(thinker_) + "/" + std::to_string(table_.next_seq());
-    thinking_ = bots_->of(table_.game().name()).think(*thought_about_, thinker_, {table_.level_of(thinker_), seed, {}});
-  }
-  if (!thinking_->step()) return true;
-  const Finished chosen{thinking_->turn(), true};
-  thinking_.reset();
-  const auto play = [&](const Finished& turn) {
-    return table_.play_for(thinker_, table_.chairs()[thinker_].turns, turn.decisions, 0);
-  };
+  if (bots.empty()) return std::nullopt;
+  const auto seat = static_cast<Seat>(bots.first());
+  return BotTurn{seat, table_.chairs()[seat].turns, table_.level_of(seat),
+                 table_.id() + "/" + std::to_string(seat) + "/" + std::to_string(table_.next_seq()),
+                 table_.match().view(seat)};
+}
+
+void LocalTable::play_for_bot(Seat seat, std::uint64_t number, const std::vector<std::string>& decisions) {
+  if (!table_.bots_to_act().has(seat) || table_.chairs()[seat].turns != number) return;
+  const auto play = [&](const Finished& turn) { return table_.play_for(seat, number, turn.decisions, 0); };
   const std::string seed = table_.id() + std::to_string(table_.next_seq());
-  const auto& bots_of_game = bots_->of(table_.game().name());
-  if (!play_or_replace(bots_of_game, table_.match(), thinker_, chosen, {}, seed, play, [](const Error&) {}).ok()) {
-    return false;
-  }
+  const Finished chosen{decisions, true};
+  const Status status =
+      play_or_replace(RandomBots(), table_.match(), seat, chosen, {}, seed, play, [](const Error&) {});
+  if (!status.ok()) return;
   tell_news();
   hand_over();
-  return !table_.bots_to_act().empty();
 }
 
 void LocalTable::tell_news() {
   for (const Event& event : table_.take_events()) log_.push_back(event.body());
   if (told_ == table_.next_seq() || holds_back()) return;
-  messages_.push_back(json::parse(table_.news(told_)).as_object());
+  messages_.push_back(parse_own(table_.news(told_)).as_object());
   told_ = table_.next_seq();
   if (table_.started()) asked_ = table_.match().to_act();
 }

@@ -5,12 +5,12 @@
 // at the same time, nobody is told of a turn before all of them have played theirs.
 #pragma once
 
-#include <memory>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "bots/registry.h"
 #include "table/table.h"
 
 namespace housewright {
@@ -18,20 +18,29 @@ namespace housewright {
 class LocalTable {
  public:
   // People sit on the first seats and bots of these levels on the others; the game has begun.
-  static Result<LocalTable> open(const Games& games, const Bots& bots, std::string id, std::string_view game,
-                                 json::object options, const std::vector<std::string>& names,
-                                 const std::vector<std::string>& levels, std::string_view seed);
+  static Result<LocalTable> open(const Games& games, std::string id, std::string_view game, json::object options,
+                                 const std::vector<std::string>& names, const std::vector<std::string>& levels,
+                                 std::string_view seed);
   // A table as its log tells it.
-  static Result<LocalTable> restore(const Games& games, const Bots& bots, std::string id,
-                                    const std::vector<json::object>& log);
+  static Result<LocalTable> restore(const Games& games, std::string id, const std::vector<json::object>& log);
 
   // Welcomes the person of a seat, with the events they have not seen.
   Result<json::object> welcome(Seat seat, std::optional<std::uint64_t> seen) const;
   // What the person of a seat says; the answer, and what it brought, wait in `take_messages`.
   // A refusal has no sentence: the page says it in its own words.
   void on_message(Seat seat, std::string_view text);
-  // A few milliseconds of thought for the bots; true while there is more to think.
-  bool think();
+  // What a bot is to know to choose the turn that is due, and nothing that its seat may not know. None where it is no
+  // bot's turn.
+  struct BotTurn {
+    Seat seat;
+    std::uint64_t number;
+    std::string_view level;
+    std::string seed;
+    json::object view;
+  };
+  std::optional<BotTurn> bot_turn() const;
+  // Plays what the bot chose. Any legal turn is played for one that is refused; nothing for one that came too late.
+  void play_for_bot(Seat seat, std::uint64_t number, const std::vector<std::string>& decisions);
 
   // The person whose turn it is, or was last while bots play. Whoever has the device keeps it if they may act at once;
   // otherwise it goes clockwise.
@@ -43,8 +52,7 @@ class LocalTable {
   const Table& table() const { return table_; }
 
  private:
-  LocalTable(const Games& games, const Bots& bots, Table table)
-      : games_(&games), bots_(&bots), table_(std::move(table)) {}
+  LocalTable(const Games& games, Table table) : games_(&games), table_(std::move(table)) {}
 
   void tell_news();
   void hand_over();
@@ -55,7 +63,6 @@ class LocalTable {
   Status look_back();
 
   const Games* games_;
-  const Bots* bots_;
   Table table_;
   // What has been told: so many events, after which these seats were to act.
   std::uint64_t told_ = 0;
@@ -63,10 +70,6 @@ class LocalTable {
   Seat holder_ = 0;
   std::vector<json::object> messages_{};
   std::vector<json::object> log_{};
-  // The bot at work, on a copy of the game.
-  std::unique_ptr<AnyMatch> thought_about_{};
-  std::unique_ptr<Thinking> thinking_{};
-  Seat thinker_ = 0;
 };
 
 }  // namespace housewright

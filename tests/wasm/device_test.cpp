@@ -4,6 +4,7 @@
 #include <array>
 
 #include "loaded.h"
+#include "page_bots.h"
 #include "wasm/engine_api.h"
 
 namespace housewright {
@@ -12,7 +13,7 @@ namespace {
 class Device {
  public:
   Device() {
-    auto opened = EngineApi::open(Content(), listed_games(), listed_bots());
+    auto opened = EngineApi::open(Content(), listed_games());
     EXPECT_TRUE(opened);
     desk_ = std::move(*opened);
   }
@@ -21,10 +22,11 @@ class Device {
     return json::parse(desk_->call(json::serialize(request))).as_object();
   }
 
-  void open(const std::string& game, const json::array& levels, const json::object& options = {}) {
+  void open(const std::string& name, const json::array& levels, const json::object& options = {}) {
+    game = name;
     take(ask({{"call", "open"},
               {"table", "t"},
-              {"game", game},
+              {"game", name},
               {"options", options},
               {"names", {"Ada", "Bea"}},
               {"levels", levels},
@@ -33,6 +35,7 @@ class Device {
   }
   void restore(const json::array& from) {
     log = from;
+    game = from.at(0).at("game").as_string();
     take(ask({{"call", "restore"}, {"table", "t"}, {"log", from}}));
     welcome();
   }
@@ -60,9 +63,12 @@ class Device {
     if (now.contains("view")) state = now;
   }
   void think() {
-    do {
-      take(ask({{"call", "think"}, {"table", "t"}}));
-    } while (more);
+    for (;;) {
+      const json::object due = ask({{"call", "bot"}, {"table", "t"}});
+      EXPECT_EQ(due.contains("bot"), more);
+      if (!due.contains("bot")) return;
+      take(ask(bots.turn(game, due.at("bot").as_object())));
+    }
   }
   bool finished() const { return state.at("score").at("finished").as_bool(); }
 
@@ -82,6 +88,8 @@ class Device {
     take(ask({{"call", "say"}, {"table", "t"}, {"seat", holder}, {"message", {{"turn", turn_of_holder}}}}));
   }
 
+  PageBots bots{};
+  std::string game{};
   json::object state{};
   json::array log{};
   std::size_t told = 0;  // events, by the last answer

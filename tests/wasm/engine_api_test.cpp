@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "loaded.h"
+#include "page_bots.h"
 
 namespace housewright {
 namespace {
@@ -11,7 +12,7 @@ namespace {
 class Page {
  public:
   Page() {
-    auto opened = EngineApi::open(Content(), listed_games(), listed_bots());
+    auto opened = EngineApi::open(Content(), listed_games());
     EXPECT_TRUE(opened);
     desk_ = std::move(*opened);
   }
@@ -37,10 +38,11 @@ class Page {
     if (message.contains("error")) refused = message;
   }
 
-  void open(const std::string& game) {
+  void open(const std::string& name) {
+    game = name;
     tell({{"call", "open"},
           {"table", "t"},
-          {"game", game},
+          {"game", name},
           {"options", json::object()},
           {"names", {"Ada"}},
           {"levels", {"beginner", "casual"}},
@@ -48,6 +50,16 @@ class Page {
     welcome();
   }
   void welcome() { on_message(ask({{"call", "welcome"}, {"table", "t"}}).at("message").as_object()); }
+
+  // Bots play while it is their turn.
+  void let_bots_play() {
+    for (;;) {
+      const json::object due = ask({{"call", "bot"}, {"table", "t"}});
+      if (!due.contains("bot")) return;
+      const json::object came = tell(bots.turn(game, due.at("bot").as_object()));
+      EXPECT_EQ(came.at("log").as_array().size(), 1U) << "one turn";
+    }
+  }
 
   bool finished() const { return state.at("score").at("finished").as_bool(); }
   bool to_act() const {
@@ -73,6 +85,8 @@ class Page {
     }
   }
 
+  PageBots bots{};
+  std::string game{};
   json::object state{};
   json::object refused{};
   json::array log{};
@@ -89,8 +103,7 @@ TEST_P(EveryGame, IsPlayedToTheEndAndSurvivesAReload) {
   page->open(GetParam());
   for (int turns = 0; !page->finished(); ++turns) {
     ASSERT_LT(turns, 100);
-    while (page->tell({{"call", "think"}, {"table", "t"}}).at("more").as_bool()) {
-    }
+    page->let_bots_play();
     if (page->finished()) break;
     ASSERT_TRUE(page->to_act());
     const auto number = page->state.at("turns").at(0);
@@ -103,6 +116,7 @@ TEST_P(EveryGame, IsPlayedToTheEndAndSurvivesAReload) {
     const json::object before = page->state;
     auto again = std::make_unique<Page>();
     again->log = page->log;
+    again->game = page->game;
     again->tell({{"call", "restore"}, {"table", "t"}, {"log", page->log}});
     again->welcome();
     EXPECT_EQ(again->state.at("view"), before.at("view"));
@@ -153,8 +167,7 @@ TEST_P(EveryGame, RecallsWhatMayBeSeenAgain) {
 TEST_P(EveryGame, ForeseesTheBeginningOfATurnFromAView) {
   Page page;
   page.open(GetParam());
-  while (page.tell({{"call", "think"}, {"table", "t"}}).at("more").as_bool()) {
-  }
+  page.let_bots_play();
   ASSERT_TRUE(page.to_act());
   const json::object nothing =
       page.ask({{"call", "attempt"}, {"table", "t"}, {"seat", 0}, {"decisions", json::array()}});
@@ -172,22 +185,64 @@ TEST_P(EveryGame, ForeseesTheBeginningOfATurnFromAView) {
 TEST_P(EveryGame, SaysWhyADecisionIsRefusedAndAdvises) {
   Page page;
   page.open(GetParam());
-  while (page.tell({{"call", "think"}, {"table", "t"}}).at("more").as_bool()) {
-  }
+  page.let_bots_play();
   ASSERT_TRUE(page.to_act());
   const json::object refused = page.ask({{"call", "attempt"}, {"table", "t"}, {"seat", 0}, {"decisions", {"sing"}}});
   EXPECT_EQ(refused.at("error").at("code").as_string(), "common.errors.not_a_decision");
   EXPECT_FALSE(refused.at("legal").as_array().empty()) << "the rest is as it was";
-  EXPECT_TRUE(page.ask({{"call", "advise"}, {"table", "t"}, {"seat", 0}, {"level", "skilled"}}).at("more").as_bool());
-  json::object advice;
-  do {
-    advice = page.ask({{"call", "ponder"}, {"table", "t"}});
-  } while (advice.at("more").as_bool());
+  json::object question = page.ask({{"call", "advise"}, {"table", "t"}, {"seat", 0}});
+  question["seat"] = 0;
+  question["level"] = "skilled";
+  const json::object advice = page.bots.think(GetParam(), question, 3);
   const json::array& suggestions = advice.at("suggestions").as_array();
   ASSERT_FALSE(suggestions.empty());
   const json::object best =
       page.ask({{"call", "attempt"}, {"table", "t"}, {"seat", 0}, {"decisions", suggestions[0].at("decisions")}});
   EXPECT_TRUE(best.at("complete").as_bool());
+}
+
+// A bot that fails never stops a game, and one that is late changes nothing.
+TEST_P(EveryGame, ATurnThatABotMayNotPlayIsReplaced) {
+  Page page;
+  page.open(GetParam());
+  while (page.ask({{"call", "bot"}, {"table", "t"}}).empty()) {
+    ASSERT_TRUE(page.to_act());
+    page.tell({{"call", "say"},
+               {"table", "t"},
+               {"message", {{"turn", {{"number", page.state.at("turns").at(0)}, {"decisions", page.click_turn()}}}}}});
+  }
+  const json::object due = page.ask({{"call", "bot"}, {"table", "t"}}).at("bot").as_object();
+  const json::object turn{{"call", "play"},
+                          {"table", "t"},
+                          {"seat", due.at("seat")},
+                          {"number", due.at("number")},
+                          {"decisions", {"sing"}}};
+  EXPECT_EQ(page.tell(turn).at("log").as_array().size(), 1U);
+  EXPECT_TRUE(page.tell(turn).at("log").as_array().empty()) << "it has been played";
+}
+
+TEST(BotsApi, WhatIsWrongIsAnAnswer) {
+  Page page;
+  page.open("dream_home");
+  PageBots bots;
+  const json::object view = page.state.at("view").as_object();
+  const json::value to_act = page.state.at("to_act").at(0);
+  const json::object good{{"seat", to_act}, {"level", "beginner"}, {"seed", "s"}, {"view", view}};
+  const auto refused = [&](std::string_view key, const json::value& value) {
+    json::object question = good;
+    question[key] = value;
+    return bots.think("dream_home", question).contains("error");
+  };
+  EXPECT_FALSE(bots.think("dream_home", good).contains("error"));
+  EXPECT_TRUE(bots.think("hopscotch", good).contains("error"));
+  EXPECT_TRUE(refused("seat", 9));
+  EXPECT_TRUE(refused("seat", to_act.to_number<int>() == 0 ? 1 : 0)) << "not to act";
+  EXPECT_TRUE(refused("level", "grandmaster"));
+  EXPECT_TRUE(refused("seed", 1));
+  EXPECT_TRUE(refused("view", json::object()));
+  EXPECT_TRUE(bots.ask({{"call", "ponder"}, {"id", 99}}).contains("error"));
+  EXPECT_TRUE(bots.ask({{"call", "forget"}, {"id", 99}}).empty());
+  EXPECT_TRUE(bots.ask({{"call", "sing"}}).contains("error"));
 }
 
 TEST(EngineApi, WhatIsWrongIsAnAnswer) {
@@ -196,7 +251,8 @@ TEST(EngineApi, WhatIsWrongIsAnAnswer) {
        std::vector<json::object>{{},
                                  {{"call", "sing"}},
                                  {{"call", "open"}},
-                                 {{"call", "think"}, {"table", "x"}},
+                                 {{"call", "bot"}, {"table", "x"}},
+                                 {{"call", "play"}, {"table", "x"}},
                                  {{"call", "on_message"}, {"table", "x"}, {"message", {{"news", {1}}}}},
                                  {{"call", "verify"}, {"record", json::object()}},
                                  {{"call", "restore"}, {"table", "x"}, {"log", {json::object{{"type", "sung"}}}}}}) {

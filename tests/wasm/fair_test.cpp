@@ -38,7 +38,7 @@ class FairDesk : public ::testing::TestWithParam<std::string> {
     if (now.contains("view")) shown_.emplace_back(seq, now.at("view"));
   }
 
-  std::unique_ptr<EngineApi> desk_ = std::move(*EngineApi::open(Content(), listed_games(), listed_bots()));
+  std::unique_ptr<EngineApi> desk_ = std::move(*EngineApi::open(Content(), listed_games()));
   std::vector<std::pair<std::uint64_t, json::value>> shown_{};
   json::array log_{};
 };

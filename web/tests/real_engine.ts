@@ -1,22 +1,15 @@
 /** The engine of the page, asked directly. */
 import { readFileSync } from 'node:fs';
-import { vi } from 'vitest';
-import type { PageEngine } from '../src/engine/page_engine';
+import { startProgram, type Program } from '../src/engine/program';
 
-let engine: Promise<PageEngine> | null = null;
+let engine: Promise<Program> | null = null;
 
-async function start(): Promise<PageEngine> {
-  vi.stubGlobal('self', { location: { href: '' } });
-  const { default: create } = await import('../src/engine/wasm/page_dream_home.js');
-  const bytes = { wasmBinary: readFileSync('src/engine/wasm/page_dream_home.wasm'), locateFile: () => '' };
-  return create(bytes);
+function start(): Promise<Program> {
+  const file = readFileSync('src/engine/wasm/rules_dream_home.wasm');
+  return startProgram(new Uint8Array(file).buffer);
 }
 
 export async function askEngine<Answer>(request: object): Promise<Answer> {
-  const page = await (engine ??= start());
-  const text = JSON.stringify(request);
-  const size = page.lengthBytesUTF8(text) + 1;
-  const place = page._malloc(size);
-  page.stringToUTF8(text, place, size);
-  return JSON.parse(page.UTF8ToString(page._housewright_call(place))) as Answer;
+  const program = await (engine ??= start());
+  return JSON.parse(program.call(JSON.stringify(request))) as Answer;
 }

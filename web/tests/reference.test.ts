@@ -9,7 +9,6 @@ import { askEngine } from './real_engine';
 
 vi.mock('../src/engine/engine_api', () => ({
   ask: (_game: string, call: string, request: object) => askEngine({ call, ...request }),
-  needBots: () => undefined,
 }));
 
 beforeAll(async () => {

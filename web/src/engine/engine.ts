@@ -1,5 +1,8 @@
 import type { GameName, JsonObject, PlayerScore, Problem, Result, ServerMessage } from '../protocol';
-import { ask, needBots } from './engine_api';
+import { needBots, think, type Question, type Suggestion } from './bots';
+import { ask } from './engine_api';
+
+export type { Reason, Suggestion } from './bots';
 
 /** The game as it is after a message of its table. */
 export interface Now {
@@ -25,22 +28,6 @@ export interface Attempt {
   readonly score: PlayerScore;
   /** The decision that was refused, and why; the rest is as it was before that decision. */
   readonly error?: Problem;
-}
-
-/** A reason in words of the game's words file; `seat` among its particulars stands for that player's {name}. */
-export interface Reason {
-  readonly key: string;
-  readonly rule: string;
-  readonly particulars: Readonly<Record<string, string>>;
-}
-
-/** A turn a good player would consider. */
-export interface Suggestion {
-  readonly decisions: readonly string[];
-  readonly expected_score: number;
-  /** None where the others were not looked at. */
-  readonly win_share?: number;
-  readonly reasons: readonly Reason[];
 }
 
 /** What a decision that may come next would bring. */
@@ -138,12 +125,10 @@ export function engineFor(table: string): Engine {
     prospects: async (seat, decisions) =>
       (await about<{ readonly prospects: readonly Prospect[] }>('prospects', { seat, decisions })).prospects,
     async suggest(seat, most) {
-      if (game) await needBots(game);
-      await about('advise', { seat, level: 'skilled', most });
-      for (;;) {
-        const { suggestions } = await about<{ readonly suggestions?: readonly Suggestion[] }>('ponder');
-        if (suggestions) return suggestions;
-      }
+      if (!game) return [];
+      await needBots(game);
+      const known = await about<Pick<Question, 'seed' | 'view'>>('advise', { seat });
+      return (await think(game, { seat, level: 'skilled', ...known }, most)).suggestions ?? [];
     },
     close: () => void about('forget').catch(() => undefined),
   };

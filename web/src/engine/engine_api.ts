@@ -1,4 +1,4 @@
-/** Questions to the engine (src/wasm/engine_api.h lists them), which lives in a worker and answers in order. */
+/** Questions to the engine (src/wasm/engine_api.h and bots_api.h list them), which lives in workers that answer in order. */
 import type { GameName, JsonObject, Problem } from '../protocol';
 
 /** What the engine refused, as an exception where an answer was expected. */
@@ -13,14 +13,14 @@ export const problemOf = (reason: unknown): Problem => (reason instanceof Refuse
 
 type Waiting = { readonly resolve: (answer: JsonObject) => void; readonly reject: (reason: Error) => void };
 
-/** A worker for each game that was asked about. */
+/** One worker, begun when it is first asked. */
 class EngineApi {
-  #game: GameName;
+  #name: string;
   #worker: Worker | null = null;
   #waiting: Waiting[] = [];
 
-  constructor(game: GameName) {
-    this.#game = game;
+  constructor(name: string) {
+    this.#name = name;
   }
 
   ask(request: object): Promise<JsonObject> {
@@ -32,7 +32,7 @@ class EngineApi {
   }
 
   #open(): Worker {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: this.#game });
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: this.#name });
     worker.onmessage = (event: MessageEvent<string>) => {
       const answer = JSON.parse(event.data) as JsonObject;
       const asked = this.#waiting.shift();
@@ -45,7 +45,6 @@ class EngineApi {
       event.preventDefault();
       worker.terminate();
       this.#worker = null;
-      brought.delete(this.#game);
       const left = this.#waiting;
       this.#waiting = [];
       for (const asked of left) asked.reject(new Refused(noEngine));
@@ -53,33 +52,17 @@ class EngineApi {
     return worker;
   }
 }
-const apis = new Map<GameName, EngineApi>();
+const apis = new Map<string, EngineApi>();
 
-export function ask<T = JsonObject>(game: GameName, call: string, request: object = {}): Promise<T> {
-  const api = apis.get(game) ?? new EngineApi(game);
-  apis.set(game, api);
+/** Asks what knows the rules of a game, or its bots: each has a worker of its own, so that neither waits for the other. */
+export function ask<T = JsonObject>(
+  game: GameName,
+  call: string,
+  request: object = {},
+  part: 'rules' | 'bots' = 'rules',
+): Promise<T> {
+  const name = `${part}/${game}`;
+  const api = apis.get(name) ?? new EngineApi(name);
+  apis.set(name, api);
   return api.ask({ call, ...request }) as Promise<T>;
-}
-
-const weights = import.meta.glob<string>('../../../content/bots/*.json', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
-const brought = new Map<GameName, Promise<void>>();
-
-async function bring(game: GameName): Promise<void> {
-  const address = weights[`../../../content/bots/${game}.json`];
-  if (!address) throw new Error(`no weights for ${game}`);
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  await ask(game, 'content', { path: `bots/${game}.json`, text: await response.text() });
-}
-
-/** Makes sure that the bots of a game can think. */
-export function needBots(game: GameName): Promise<void> {
-  const coming = brought.get(game) ?? bring(game);
-  brought.set(game, coming);
-  coming.catch(() => brought.delete(game));
-  return coming;
 }

@@ -1,30 +1,38 @@
-/** A game's engine on a thread of its own: one request in, one answer out, both JSON texts. The worker's name is the game's. */
-import type { PageEngine, StartEngine } from './page_engine';
+/**
+ * A game's rules or its bots on a thread of its own: one request in, one answer out, both JSON texts. The worker's name
+ * says which, `rules/GAME` or `bots/GAME`.
+ */
+import { startProgram, type Program } from './program';
 
-const programs = import.meta.glob<StartEngine>('./wasm/page_*.js', { import: 'default' });
-const binaries = import.meta.glob<string>('./wasm/page_*.wasm', { query: '?url', import: 'default', eager: true });
+const programs = import.meta.glob<string>('./wasm/*.wasm', { query: '?url', import: 'default', eager: true });
+const weights = import.meta.glob<string>('../../../content/bots/*.json', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
 
-async function start(game: string): Promise<PageEngine> {
-  const program = programs[`./wasm/page_${game}.js`];
-  const binary = binaries[`./wasm/page_${game}.wasm`];
-  if (!program || !binary) throw new Error(`there is no engine of ${game}`);
-  return (await program())({ locateFile: () => binary });
+async function bring(address: string | undefined): Promise<Response> {
+  if (!address) throw new Error(`there is nothing for ${self.name}`);
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response;
 }
-const ready = start(self.name);
 
-function call(engine: PageEngine, request: string): string {
-  const size = engine.lengthBytesUTF8(request) + 1;
-  const place = engine._malloc(size);
-  engine.stringToUTF8(request, place, size);
-  const answer = engine.UTF8ToString(engine._housewright_call(place));
-  engine._free(place);
-  return answer;
+async function start(part: string, game: string): Promise<Program> {
+  const coming = bring(programs[`./wasm/${part}_${game}.wasm`]);
+  if (part !== 'bots') return startProgram(await coming);
+  const [binary, file] = await Promise.all([coming, bring(weights[`../../../content/bots/${game}.json`])]);
+  const [program, bytes] = await Promise.all([startProgram(binary), file.arrayBuffer()]);
+  program.load(bytes);
+  return program;
 }
+const [part = '', game = ''] = self.name.split('/');
+const ready = start(part, game);
 
 addEventListener('message', (event: MessageEvent<string>) => {
-  void ready.then((engine) => postMessage(call(engine, event.data)));
+  void ready.then((program) => postMessage(program.call(event.data)));
 });
-// Nobody can wait for an engine that did not come: an error of the worker tells the page.
+// Nobody can wait for a program that did not come: an error of the worker tells the page.
 ready.catch((reason: unknown) => {
   setTimeout(() => {
     throw reason instanceof Error ? reason : new Error(String(reason));

@@ -1,5 +1,6 @@
 /** A table within the page, for people at this device and bots: the same table as on the server, in the engine's worker. No network. */
-import { ask, needBots, problemOf, Refused } from '../engine/engine_api';
+import { needBots, think, type Question } from '../engine/bots';
+import { ask, problemOf, Refused } from '../engine/engine_api';
 import { waitBefore } from './backoff';
 import { firstGame } from '../games/games';
 import type { Command, GameName, GameOptions, JsonObject, Level, ServerMessage, Welcome } from '../protocol';
@@ -12,6 +13,11 @@ interface Came {
   /** The seat of the person who should have the device. */
   readonly holder: number;
   readonly more: boolean;
+}
+
+/** A turn that a bot is to play. */
+interface BotTurn extends Question {
+  readonly number: number;
 }
 
 const prefix = 'here-';
@@ -74,6 +80,8 @@ export class LocalConnection extends Connection {
   #game: GameName = firstGame; // as its log says
   #log: readonly JsonObject[] = [];
   #welcome: Welcome | null = null;
+  /** Whether bots are to play, and whether one is at it. */
+  #due = false;
   #thinking = false;
   /** How often the table was read from its log: what was asked before comes too late. */
   #beginnings = 0;
@@ -146,7 +154,7 @@ export class LocalConnection extends Connection {
   }
 
   /** What comes of a question to the table, kept and then told; nothing where the table began anew meanwhile. */
-  async #take(question: 'say' | 'think', about: object = {}): Promise<Came | null> {
+  async #take(question: 'say' | 'play', about: object = {}): Promise<Came | null> {
     const beginning = this.#beginnings;
     const came = await ask<Came>(this.#game, question, { table: this.#table, ...about });
     const kept = this.#keeping.then(() => this.#keep(came.log, beginning));
@@ -185,34 +193,47 @@ export class LocalConnection extends Connection {
     return false;
   }
 
-  /** Steps of a few milliseconds, so that questions of the page come between them. What bots play by is fetched while a person thinks. */
+  /** Lets bots play while it is their turn. They are loaded while a person thinks. */
   #letThink(due: boolean): void {
+    if (due) this.#due = true;
     if (this.#thinking) return;
     if (!due) return void needBots(this.#game).catch(() => undefined); // asked for again when a bot is to play
     this.#thinking = true;
-    const think = async (): Promise<void> => {
-      await this.#weights();
-      for (let more = true; more && this.status === 'open';) {
-        const came = await this.#take('think');
-        if (!came) await this.#last; // it begins anew
-        more = came?.more ?? true;
-      }
-    };
-    void think()
-      .catch((reason: unknown) => this.#failed(reason))
-      .finally(() => (this.#thinking = false));
+    void this.#playBots().catch((reason: unknown) => this.#failed(reason));
   }
 
-  /** What the bots play by, however long it takes to come; that it does not is told once. */
-  async #weights(): Promise<void> {
+  async #playBots(): Promise<void> {
+    try {
+      while (this.#due && this.status === 'open') {
+        this.#due = false;
+        const { bot } = await ask<{ readonly bot?: BotTurn }>(this.#game, 'bot', { table: this.#table });
+        if (!bot) continue;
+        const decisions = await this.#choose(bot);
+        const { seat, number } = bot;
+        const came = await this.#take('play', { seat, number, decisions });
+        if (!came) await this.#last; // it begins anew
+        this.#due ||= came?.more ?? true;
+      }
+    } finally {
+      this.#thinking = false;
+    }
+  }
+
+  /** What a bot plays, however long the bots take to come; that they do not is told once. Where one fails, nothing: the table plays something legal. */
+  async #choose(question: Question): Promise<readonly string[]> {
     for (let attempt = 0; this.status === 'open'; ++attempt) {
       try {
-        return await needBots(this.#game);
+        await needBots(this.#game);
+        break;
       } catch (reason) {
         if (attempt === 0) this.#failed(reason);
         await new Promise((resolve) => setTimeout(resolve, waitBefore(attempt, Math.random())));
       }
     }
+    return think(this.#game, question).then(
+      ({ decisions }) => decisions,
+      () => [],
+    );
   }
 
   /** The same people, options and opponents at a new table. */

@@ -6,8 +6,7 @@
 namespace {
 
 housewright::EngineApi* api() {
-  static const auto opened =
-      housewright::EngineApi::open(housewright::Content(), housewright::listed_games(), housewright::listed_bots());
+  static const auto opened = housewright::EngineApi::open(housewright::Content(), housewright::listed_games());
   return opened ? opened->get() : nullptr;
 }
 
@@ -16,6 +15,6 @@ housewright::EngineApi* api() {
 // The answer lies where it is until the next call.
 extern "C" EMSCRIPTEN_KEEPALIVE const char* housewright_call(const char* request) {
   static std::string answer;
-  answer = api() != nullptr ? api()->call(request) : "{\"error\":{\"code\":\"common.errors.no_content\"}}";
+  answer = api() != nullptr ? api()->call(request) : R"({"error":{"code":"common.errors.no_content"}})";
   return answer.c_str();
 }
