@@ -22,7 +22,7 @@ import {
   visitor,
   wallSpot,
 } from '../scripts/drawing.mjs';
-import { chance, house, leaveFinale, open } from '../scripts/visit.mjs';
+import { chance, checkAxeInBothThemes, house, leaveFinale, open } from '../scripts/visit.mjs';
 
 open();
 
@@ -615,6 +615,49 @@ for (const [width, height] of [
       assert.deepEqual(await unreachable(page), []);
       await told.getByRole('button', { name: 'Got it' }).click();
       assert.equal(await told.count(), 0);
+      assert.deepEqual(wrong, []);
+      await context.close();
+    },
+  );
+
+for (const [width, height] of [
+  [390, 664],
+  [844, 390],
+])
+  test(
+    `${width} × ${height}: what was played for me lies over no part of the sheet and of what is pressed, and opens when it is asked for`,
+    { timeout: 90_000 },
+    async () => {
+      const { page, context, wrong } = await visitor(phone(width, height));
+      await lay(page, { ...everything, by: 'pencil' });
+      const told = page.locator('section:has(#for-you)');
+      await told.waitFor();
+      const line = told.locator('li').first();
+      assert.equal(await line.isVisible(), false);
+      const covered = await told.evaluate((section) => {
+        const note = section.getBoundingClientRect();
+        return ['.stage', '.track', '.tools', '.palette', '.strip', '.turn'].filter((part) =>
+          [...document.querySelectorAll(`.fp-board ${part}`)].some((one) => {
+            const { left, right, top, bottom } = one.getBoundingClientRect();
+            return (
+              Math.min(right, note.right) - Math.max(left, note.left) > 1 &&
+              Math.min(bottom, note.bottom) - Math.max(top, note.top) > 1
+            );
+          }),
+        );
+      });
+      assert.deepEqual(covered, []);
+      assert.deepEqual(await unreachable(page), []);
+      const open = told.getByRole('button', { name: 'Which turns?' });
+      await open.tap();
+      await line.waitFor();
+      assert.equal(await open.getAttribute('aria-expanded'), 'true');
+      await checkAxeInBothThemes(page, 'what was played for me, opened', 'section:has(#for-you)');
+      await open.tap();
+      await line.waitFor({ state: 'hidden' });
+      await told.getByRole('button', { name: 'Got it' }).tap();
+      await told.waitFor({ state: 'detached' });
+      assert.deepEqual(await unreachable(page), []);
       assert.deepEqual(wrong, []);
       await context.close();
     },

@@ -1,11 +1,13 @@
 // Pictures of every kind of prompt of both games, on short and long phones and on two wider screens, in the light and in the dark:
-// npm run screenshots -- prompts [part of a name …]. The tightest ones are taken in French and Portuguese too, on a short phone.
+// npm run screenshots -- prompts [part of a name …], in all three languages. What a look at them would find too is written down:
+// text that is cut off, or lies under something, or is too small, or stands out too little, or is the same in English.
 //
 // A prompt is a log, as the browser keeps it of a table of its own, and the decisions in hand; what is then touched comes after.
-import { mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { launch } from './browser.mjs';
 import { cellButton, cellOf, middle, wallSpot } from './drawing.mjs';
+import { inspect } from './inspect.mjs';
 import { serve } from './serve.mjs';
 import { house, myTurn, playAdvice } from './visit.mjs';
 
@@ -27,7 +29,10 @@ const desk = {
 const visits = [
   { locale: 'en-GB', ...phone },
   { locale: 'en-GB', ...desk },
-  ...['fr-FR', 'pt-BR'].map((locale) => ({ locale, ...phone, sizes: [[390, 664]], only: 'tight' })),
+  ...['fr-FR', 'pt-BR'].flatMap((locale) => [
+    { locale, ...phone },
+    { locale, ...desk },
+  ]),
 ];
 const wanted = process.argv.slice(3).map((part) => new RegExp(part));
 const out = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url));
@@ -292,54 +297,50 @@ const pencilled = (event, i, all) =>
 
 const prompts = {
   dream_home: {
-    discard: { at: dream('discard'), tight: true },
-    take: { at: amid('dream_home', 5, whole, isTake), act: playOn, tight: true },
-    'take-first': { at: amid('dream_home', 0), tight: true },
-    jackhammer: { at: dream('jackhammer'), tight: true },
+    discard: { at: dream('discard') },
+    take: { at: amid('dream_home', 5, whole, isTake), act: playOn },
+    'take-first': { at: amid('dream_home', 0) },
+    jackhammer: { at: dream('jackhammer') },
     'jackhammer-space': { at: dream('jackhammer'), act: after(mode('jackhammer'), target('5')) },
     drill: { at: dream('drill'), act: mode('drill') },
     'drill-space': { at: dream('drill'), act: after(mode('drill'), target('4')) },
-    mix: { at: dream('drill'), act: mode('mix'), tight: true },
+    mix: { at: dream('drill'), act: mode('mix') },
     'mix-second': { at: dream('drill'), act: after(mode('mix'), target('2')) },
-    room: { at: with_(dream('decor'), 'take 2'), tight: true },
+    room: { at: with_(dream('decor'), 'take 2') },
     'room-down': { at: with_(dream('decor'), 'take 2'), act: mode('room_down') },
     'room-look': { at: with_(dream('decor'), 'take 2'), look: lookAt('.house [data-target]') },
-    scaffold: { at: with_(dream('scaffolding'), 'take 3'), act: mode('scaffold'), tight: true },
-    decor: { at: with_(dream('decor'), 'take 2', 'room c1'), tight: true },
-    roofer: { at: dream('endgame'), act: mode('roofer'), tight: true },
-    supplier: { at: dream('endgame'), act: mode('supplier'), tight: true },
+    scaffold: { at: with_(dream('scaffolding'), 'take 3'), act: mode('scaffold') },
+    decor: { at: with_(dream('decor'), 'take 2', 'room c1') },
+    roofer: { at: dream('endgame'), act: mode('roofer') },
+    supplier: { at: dream('endgame'), act: mode('supplier') },
     'supplier-space': {
       at: dream('endgame'),
       act: after(mode('supplier'), (page) => press(page, '.cards [data-target]')),
     },
-    handyman: { at: dream('endgame'), act: mode('handyman'), tight: true },
+    handyman: { at: dream('endgame'), act: mode('handyman') },
     'handyman-second': { at: dream('endgame'), act: after(mode('handyman'), target('c2')) },
-    endgame: { at: dream('endgame'), tight: true },
+    endgame: { at: dream('endgame') },
     confirm: { at: amid('dream_home', 6, whole, isTake) },
     refused: {
       at: with_(dream('decor'), 'take 2'),
       act: (page) => press(page, '.house [data-space]:not([data-target])'),
-      tight: true,
     },
-    hints: { at: amid('dream_home', 6, undefined, isTake), act: hints, tight: true },
+    hints: { at: amid('dream_home', 6, undefined, isTake), act: hints },
     'tip-card': {
       at: amid('dream_home', 6, undefined, isTake),
       look: lookAt('.market [data-column="3"]'),
-      tight: true,
     },
-    'tip-room': { at: amid('dream_home', 9, undefined, isTake), look: lookAt('.house [data-space="c1"]'), tight: true },
+    'tip-room': { at: amid('dream_home', 9, undefined, isTake), look: lookAt('.house [data-space="c1"]') },
     reference: {
       at: amid('dream_home', 8, undefined, isTake),
       act: (page) => press(page, '[data-opens="reference"]'),
-      tight: true,
     },
     discards: {
       at: amid('dream_home', 8, undefined, isTake),
       act: (page) => press(page, '[data-opens="discards"]'),
-      tight: true,
     },
-    waiting: { at: async () => ({ address: await waitingFor('dream_home') }), tight: true },
-    others: { at: amid('dream_home', 0, whole), act: watchOthers, speed: 'calm', tight: true },
+    waiting: { at: async () => ({ address: await waitingFor('dream_home') }) },
+    others: { at: amid('dream_home', 0, whole), act: watchOthers, speed: 'calm' },
     back: {
       at: amid('dream_home', 5, whole, isTake),
       act: after(playOn, (page) => press(page, '[data-recap] button')),
@@ -347,30 +348,29 @@ const prompts = {
     neighbour: { at: amid('dream_home', 8, undefined, isTake), act: (page) => press(page, '.near [data-seat]') },
     log: { at: amid('dream_home', 8, undefined, isTake), act: showLog },
     hand: { at: dream('decor', { turns: 1, names: ['Ada', 'Bea'] }) },
-    score: { at: over('dream_home', '3'), tight: true },
+    score: { at: over('dream_home', '3') },
     'score-sheet': {
       at: over('dream_home', '3'),
       act: (page) => page.locator('.score').first().scrollIntoViewIfNeeded(),
-      tight: true,
     },
-    finale: { at: last('dream_home', '3'), act: toFinale, tight: true },
-    podium: { at: last('dream_home', '3'), act: toPodium, tight: true },
+    finale: { at: last('dream_home', '3'), act: toFinale },
+    podium: { at: last('dream_home', '3'), act: toPodium },
     picture: { at: last('dream_home', '3'), act: toPicture },
   },
   floor_plan: {
-    one: { at: plan('ones'), tight: true },
-    choice: { at: amid('floor_plan', 6, whole), act: playOn, tight: true },
-    room: { at: amid('floor_plan', 5), look: aim('room d4 1x1'), tight: true },
-    label: { at: with_(plan('clients'), 'room i7 3x4'), tight: true },
-    windows: { at: with_(plan('views'), 'feature 1'), look: aim('window g7:n'), tight: true },
+    one: { at: plan('ones') },
+    choice: { at: amid('floor_plan', 6, whole), act: playOn },
+    room: { at: amid('floor_plan', 5), look: aim('room d4 1x1') },
+    label: { at: with_(plan('clients'), 'room i7 3x4') },
+    windows: { at: with_(plan('views'), 'feature 1'), look: aim('window g7:n') },
     hedge: {
       at: with_(plan('views'), 'feature 1', 'window g7:n', 'window j8:e', 'feature 2', 'hedge g4'),
       look: aim('hedge h4'),
     },
-    doors: { at: with_(plan('doors'), 'feature 1', 'door g10:s'), look: aim('door j8:e'), tight: true },
+    doors: { at: with_(plan('doors'), 'feature 1', 'door g10:s'), look: aim('door j8:e') },
     stones: { at: with_(plan('stones'), 'feature 1'), look: aim('stone h11') },
     pool: { at: with_(plan('stones'), 'feature 2', 'pool g12'), look: aim('pool f12') },
-    wild: { at: plan('clients'), act: (page) => press(page, '.dice button'), tight: true },
+    wild: { at: plan('clients'), act: (page) => press(page, '.dice button') },
     double: {
       at: with_(
         plan('views'),
@@ -383,35 +383,32 @@ const prompts = {
         'hedge i4',
         'hedge j4',
       ),
-      tight: true,
     },
-    construct: { at: with_(plan('bonuses'), 'room c4 2x3', 'label B c5'), tight: true },
+    construct: { at: with_(plan('bonuses'), 'room c4 2x3', 'label B c5') },
     'construct-room': {
       at: with_(plan('bonuses'), 'room c4 2x3', 'label B c5', 'construct'),
       look: aim('room e4 2x3'),
     },
     confirm: { at: amid('floor_plan', 7, whole) },
-    refused: { at: plan('clients'), act: clickCell('g8'), tight: true },
-    'refused-label': { at: with_(plan('clients'), 'room i7 3x4'), act: clickCell('a1'), tight: true },
+    refused: { at: plan('clients'), act: clickCell('g8') },
+    'refused-label': { at: with_(plan('clients'), 'room i7 3x4'), act: clickCell('a1') },
     client: {
       at: amid('floor_plan', 10),
       act: (page, { hasTouch }) =>
         hasTouch
           ? press(page, '.chips button')
           : page.locator('.fp-board > .clients button, .fp-board > .clients li').first().hover(),
-      tight: true,
     },
-    hints: { at: amid('floor_plan'), act: hints, tight: true },
+    hints: { at: amid('floor_plan'), act: hints },
     printed: {
       at: async () => {
         const { log } = await plan('printed', { turns: 2 })();
         return { log, hand: scriptOf('floor_plan', 'printed').turns[2][1] };
       },
       act: toPrintedRound,
-      tight: true,
     },
-    'for-me': { at: plan('printed', { change: pencilled }), tight: true },
-    waiting: { at: async () => ({ address: await waitingFor('floor_plan') }), tight: true },
+    'for-me': { at: plan('printed', { change: pencilled }) },
+    waiting: { at: async () => ({ address: await waitingFor('floor_plan') }) },
     neighbour: {
       at: amid('floor_plan', 10),
       act: (page) => press(page, '[aria-labelledby="fp-others"] li:nth-child(2) button'),
@@ -434,14 +431,14 @@ const prompts = {
         };
       },
     },
-    score: { at: over('floor_plan', '3'), tight: true },
+    score: { at: over('floor_plan', '3') },
     'score-sheet': {
       at: over('floor_plan', '3'),
       act: (page) => page.locator('.score').first().scrollIntoViewIfNeeded(),
     },
-    finale: { at: last('floor_plan', '3'), act: toFinale, tight: true },
+    finale: { at: last('floor_plan', '3'), act: toFinale },
     podium: { at: last('floor_plan', '3'), act: toPodium },
-    ladder: { at: last('floor_plan', 'Alone'), act: toPodium, tight: true },
+    ladder: { at: last('floor_plan', 'Alone'), act: toPodium },
     picture: { at: last('floor_plan', '3'), act: toPicture },
   },
 };
@@ -487,12 +484,13 @@ async function lay(page, { at }) {
 }
 
 async function photograph(game, what, prompt, visit) {
-  const { sizes, locale, only, ...device } = visit;
+  const { sizes: all, locale, ...device } = visit;
   const language = locale.slice(0, 2);
   const nameOf = ([width, height], theme) => `prompt-${game}-${what}-${width}x${height}-${theme}-${language}`;
-  const names = sizes.flatMap((size) => themes.map((theme) => nameOf(size, theme)));
-  if ((only && !prompt[only]) || (wanted.length > 0 && !names.some((name) => wanted.some((part) => part.test(name)))))
-    return;
+  const isWanted = (name) => wanted.length === 0 || wanted.some((part) => part.test(name));
+  const sizes = all.filter((size) => themes.some((theme) => isWanted(nameOf(size, theme))));
+  if (sizes.length === 0) return;
+  const names = [nameOf(sizes[0], themes[0])];
   const context = await house.browser.newContext({
     baseURL: house.server.address,
     viewport: { width: sizes[0][0], height: sizes[0][1] },
@@ -523,9 +521,14 @@ async function photograph(game, what, prompt, visit) {
       for (const theme of themes) {
         await page.emulateMedia({ colorScheme: theme });
         await page.waitForTimeout(550); // colours change slowly
-        if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1))
-          console.log(nameOf([width, height], theme), 'is wider than the screen');
-        await page.screenshot({ path: `${out}${nameOf([width, height], theme)}.png` });
+        const name = nameOf([width, height], theme);
+        await page.screenshot({ path: `${out}${name}.png` });
+        const { faults, texts } = await page.evaluate(inspect);
+        for (const fault of faults) console.log(`${name}: ${fault}`);
+        appendFileSync(
+          `${out}prompts-texts.jsonl`,
+          `${JSON.stringify({ game, what, width, height, theme, language, texts })}\n`,
+        );
       }
     }
   } catch (wrong) {

@@ -229,6 +229,25 @@ describe('who did not win', () => {
     lines.forEach((one, i) => expect(one.startsWith(told[i] ?? '?'), one).toBe(true));
     await speak('en');
   });
+  it.each([
+    ['dream_home', 0, '', 'Tied on points: the home with the most children wins.'],
+    ['dream_home', 1, '', 'Tied on points: the home with the most children wins. '],
+    [
+      'floor_plan',
+      2,
+      'You came third. 3 points behind. ',
+      'Tied on points: the player who used the fewest Wilds wins. ',
+    ],
+    ['floor_plan', null, '', 'Tied on points: the player who used the fewest Wilds wins.'],
+  ] as const)('gives the reason where equal points won: %s, seat %s', async (game, you, before, why) => {
+    await speak('en');
+    await need('play', 'finale', game);
+    const result = { players: [33, 33, 30].map((total) => ({ total, lines: [] })), winners: [0] } as unknown as Result;
+    const { line } = outcomeWords({ ...table, you } as unknown as Table, result, game);
+    expect(line).toContain(before + why);
+    expect(line).not.toContain('0 points behind');
+    expect(line.endsWith(why) || you === 1 || you === 2).toBe(true);
+  });
 });
 
 describe('the end', () => {

@@ -22,9 +22,9 @@ const told = (seat: number | null): string =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 
-it('tells who plays how far their home is', () => {
-  expect(told(0)).toContain('0 of 2');
-  expect(told(0)).toContain('0 of 4');
+it('tells who plays nothing of how far their home is before the engine has told it', () => {
+  expect(told(0)).toContain('4 of one colour');
+  expect(told(0)).not.toMatch(/\d of \d/);
 });
 it('tells who only watches what everything is worth, and nothing of a home', () => {
   expect(told(null)).toContain('Reference');

@@ -1,5 +1,5 @@
 /** How a game ended, in words: who won, and a kind sentence for who did not. */
-import { places } from '../play/places';
+import { places, tied } from '../play/places';
 import { nameAt } from '../play/who';
 import type { GameName, Result } from '../protocol';
 import { sound } from '../sound/sounds';
@@ -36,17 +36,19 @@ export function outcomeWords(table: Table, result: Result, game: GameName): Outc
       line: '',
     };
   }
+  // Equal points on the podium and only one winner: that needs its reason.
+  const why = tied(result) ? [say(`${game}.tie`)] : [];
   if (you !== null && winners.includes(you))
-    return { title: say(winners.length > 1 ? 'finale.you_share' : 'finale.you_win'), line: '' };
+    return { title: say(winners.length > 1 ? 'finale.you_share' : 'finale.you_win'), line: why.join('') };
   const names = sayList(winners.map((seat) => nameAt(table, seat)));
   const title = say(winners.length > 1 ? 'finale.winners' : 'finale.winner', { names });
-  if (!mine) return { title, line: '' };
+  if (!mine) return { title, line: why.join('') };
   const place = places(result).find(({ seat }) => seat === you)?.place ?? players.length;
   const behind = (players[winners[0] ?? 0]?.total ?? 0) - mine.total;
   // Of two, who did not win came second: that needs no words.
   const told =
     players.length === 2
-      ? [say('finale.behind_of_two', { count: behind, name: names })]
-      : [placeWords(place, players.length), say('finale.behind', { count: behind })];
-  return { title, line: [...told, say(`finale.kind.${game}`)].join(' ') };
+      ? [behind > 0 ? say('finale.behind_of_two', { count: behind, name: names }) : '']
+      : [placeWords(place, players.length), behind > 0 ? say('finale.behind', { count: behind }) : ''];
+  return { title, line: [...told, ...why, say(`finale.kind.${game}`)].filter(Boolean).join(' ') };
 }
