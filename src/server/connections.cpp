@@ -6,6 +6,11 @@
 #include "server/secrets.h"
 
 namespace housewright {
+namespace {
+
+constexpr std::ptrdiff_t kConnectionsASeat = 4;
+
+}  // namespace
 
 // No early exit: the time must not tell which seat matched.
 std::optional<Seat> seat_of(const Table& table, const std::string& token_hash) {
@@ -36,9 +41,18 @@ bool Connections::has_seat(Seat seat) const {
                      [&](const auto& entry) { return entry.second.seat == seat; });
 }
 
+bool Connections::counts_as_seated(const std::optional<Seat>& seat) const {
+  if (!seat) return false;
+  return std::count_if(participants_.begin(), participants_.end(),
+                       [&](const auto& entry) { return entry.second.seat == seat; }) < kConnectionsASeat;
+}
+
 void Connections::find_seats(const Table& table) {
   for (auto& [key, participant] : participants_) {
-    if (participant.token_hash) participant.seat = seat_of(table, *participant.token_hash);
+    if (!participant.token_hash) continue;
+    const bool had_seat = participant.seat.has_value();
+    participant.seat = seat_of(table, *participant.token_hash);
+    if (had_seat && !participant.seat) participant.connection->settle(false);
   }
 }
 

@@ -46,6 +46,9 @@ class Connections {
   Participant* find(const ConnectionPointer& connection);
   const Participant* find(const ConnectionPointer& connection) const;
   bool has_seat(Seat seat) const;
+  // Whether one more connection of this seat is one of a player. Somebody who opens the same seat again and again holds
+  // no more room for it than spectators do.
+  bool counts_as_seated(const std::optional<Seat>& seat) const;
 
   // Finds everybody's seat anew, after seats were taken, left or moved.
   void find_seats(const Table& table);

@@ -27,6 +27,8 @@ constexpr std::string_view kTable = "/api/tables/";
 constexpr std::string_view kGames = "/api/games";
 constexpr std::string_view kAddresses = "/api/addresses";
 constexpr std::string_view kCode = "/api/codes/";
+constexpr std::string_view kDevice = "/device";  // of a table
+constexpr std::string_view kDevices = "/api/devices";
 
 std::string_view view(boost::beast::string_view text) {
   return {text.data(), text.size()};
@@ -53,10 +55,13 @@ Task<T> await_reply(std::function<void(std::function<void(T)>)> start) {
 unsigned status_of(const Error& wrong) {
   const std::string& code = wrong.code;
   if (code == "server.errors.no_table" || code == "server.errors.no_code") return 404;
+  if (code == "server.errors.no_device_code") return 404;
+  if (code == "server.errors.wrong_token") return 403;
   if (code == "server.errors.too_many_tables" || code == "server.errors.closing") return 503;
   if (code == "server.errors.try_again" || code == "server.errors.not_stored") return 503;
   if (code.find(".store_") != std::string::npos) return 503;
-  if (code == "server.errors.log_full") return 409;
+  if (code == "server.errors.log_full" || code == "server.errors.key_used" || code == "server.errors.seat_left")
+    return 409;
   if (code == "server.errors.too_fast") return 429;
   if (code == "table.errors.bad_name" || code == "table.errors.no_game" || code == "table.errors.no_seat") return 400;
   return code.starts_with("table.errors.") ? 409 : 400;
@@ -88,11 +93,18 @@ bool accepts(std::string_view list, std::string_view coding) {
   return false;
 }
 
+// What a new seat is opened with: secrets of chance, or those of the client's key.
+Claim claim_of(const HttpRequest& request, const std::optional<std::string>& key, const std::string& table) {
+  if (!key) return {fresh_token()};
+  return {token_for(*key, table), hash_of_request(request.body())};
+}
+
 }  // namespace
 
 unsigned Http::cost_of(const HttpRequest& request) {
   const std::string_view path = path_of(request);
   const bool post = request.method() == http::verb::post;
+  if (path == kDevices || path.ends_with(kDevice)) return kTableCost;
   return post ? path == kTables ? kTableCost : 1 : path.starts_with(kTable) || path.starts_with(kCode) ? kTableCost : 1;
 }
 
@@ -171,9 +183,10 @@ std::string_view Http::allowed_methods(std::string_view path) const {
   if (path.starts_with(kTable)) {
     const auto slash = path.find('/', kTable.size());
     const std::string_view what = slash == std::string_view::npos ? "" : path.substr(slash);
-    return what == "/join" ? "POST" : what.empty() || what == "/record" ? "GET, HEAD" : "";
+    return what == "/join" || what == kDevice ? "POST" : what.empty() || what == "/record" ? "GET, HEAD" : "";
   }
   if (path.starts_with(kCode)) return path.find('/', kCode.size()) == std::string_view::npos ? "GET, HEAD" : "";
+  if (path == kDevices) return "POST";
   const bool there =
       path == kGames || path == kAddresses || path == "/health" || path == "/metrics" || page_.find(path) != nullptr;
   return there ? "GET, HEAD" : "";
@@ -219,6 +232,7 @@ Task<HttpResponse> Http::answer_get_or_post(const HttpRequest& request) const {
     if (!table) co_return refuse(request, status_of(table.error()), table.error());
     co_return json_response(request, 200, json::object{{"table", *table}});
   }
+  if (path == kDevices) co_return take_device_code(request);
   if (api) {
     HttpResponse response = co_await answer_about_table(request, path.substr(kTable.size()));
     co_return response;
@@ -243,20 +257,77 @@ Task<HttpResponse> Http::create_table(const HttpRequest& request) const {
   const auto wanted = read_new_table(request.body());
   if (!wanted) co_return refuse(request, 400, wanted.error());
   const std::string seed = fresh_seed();
-  auto table = Table::create(services_.games, rooms_.fresh_id(), wanted->game, wanted->options, wanted->settings, seed);
+  const std::string id = wanted->key ? table_id_for(*wanted->key) : rooms_.fresh_id();
+  const Claim claim = claim_of(request, wanted->key, id);
+  if (wanted->key) {
+    const Result<std::shared_ptr<Room>> known = co_await find_room(id);
+    const bool is_new = !known && known.error().code == "server.errors.no_table";
+    if (!is_new) {
+      HttpResponse response = co_await create_again(request, known, claim);
+      co_return response;
+    }
+  }
+  auto table = Table::create(services_.games, id, wanted->game, wanted->options, wanted->settings, seed);
   if (!table) co_return refuse(request, 400, table.error());
-  const std::string token = fresh_token();
-  const auto seat = table->sit(std::nullopt, wanted->name, hash_of_token(token));
+  const auto seat = table->sit(std::nullopt, wanted->name, hash_of_token(claim.token), claim.request, services_.names);
   if (!seat) co_return refuse(request, 400, seat.error());
-  const Seated host{table->id(), *seat, token};
+  const Seated host{id, *seat, claim.token};
   auto shared = std::make_shared<Table>(std::move(*table));
   std::function<void(std::function<void(Status)>)> start = [this, shared](const std::function<void(Status)>& done) {
     rooms_.add(std::move(*shared), [done](const Status& stored) { done(stored); });
   };
   const Status stored = co_await await_reply<Status>(std::move(start));
+  if (!stored.ok() && stored.error().code == "server.errors.key_used") {  // the same request came at the same time
+    const Result<std::shared_ptr<Room>> known = co_await find_room(id);
+    HttpResponse response = co_await create_again(request, known, claim);
+    co_return response;
+  }
   if (!stored.ok()) co_return refuse(request, status_of(stored.error()), stored.error());
   services_.logger.info("table created", {{"table", host.table}, {"game", wanted->game}});
   co_return seat_response(request, host);
+}
+
+// The answer to a request that was answered before, perhaps in vain.
+Task<HttpResponse> Http::create_again(const HttpRequest& request, const Result<std::shared_ptr<Room>>& room,
+                                      const Claim& claim) const {
+  if (!room) co_return refuse(request, std::max(status_of(room.error()), 500U), room.error());
+  std::function<void(std::function<void(Result<Seated>)>)> start =
+      [room = *room, claim](const std::function<void(Result<Seated>)>& done) {
+        asio::post(room->io_thread(), [room, claim, done] { room->repeat(claim, done); });
+      };
+  const Result<Seated> answer = co_await await_reply<Result<Seated>>(std::move(start));
+  co_return seat_response(request, answer);
+}
+
+// Whoever has a seat's token may give it to another device of theirs.
+Task<HttpResponse> Http::make_device_code(const HttpRequest& request, std::shared_ptr<Room> room) const {
+  const auto token = read_one_text(request.body(), "token");
+  if (!token) co_return refuse(request, 400, token.error());
+  std::function<void(std::function<void(Status)>)> start = [room, token](const std::function<void(Status)>& done) {
+    asio::post(room->io_thread(), [room, token, done] { done(room->check_token(*token)); });
+  };
+  const Status opens = co_await await_reply<Status>(std::move(start));
+  if (!opens.ok()) co_return refuse(request, status_of(opens.error()), opens.error());
+  const std::string code = device_codes_.add({room->id(), *token});
+  co_return json_response(request, 201, json::object{{"code", code}, {"seconds", DeviceCodes::kLifetime.count()}});
+}
+
+HttpResponse Http::take_device_code(const HttpRequest& request) const {
+  const auto code = read_one_text(request.body(), "code");
+  if (!code) return refuse(request, 400, code.error());
+  const Result<SeatKey> seat = device_codes_.take(*code);
+  if (!seat) return refuse(request, status_of(seat.error()), seat.error());
+  return json_response(request, 200, json::object{{"table", seat->table}, {"token", seat->token}});
+}
+
+// In memory, or loaded from the log; reading that blocks, so not on this thread.
+Task<Result<std::shared_ptr<Room>>> Http::find_room(const std::string& id) const {
+  if (auto room = rooms_.find(id)) co_return room;
+  const auto here = co_await asio::this_coro::executor;
+  co_await asio::post(asio::bind_executor(services_.readers, use_task));
+  Result<std::shared_ptr<Room>> loaded = rooms_.load(id);
+  co_await asio::post(asio::bind_executor(here, use_task));
+  co_return loaded;
 }
 
 Task<HttpResponse> Http::answer_about_table(const HttpRequest& request, std::string path) const {
@@ -265,28 +336,27 @@ Task<HttpResponse> Http::answer_about_table(const HttpRequest& request, std::str
   const std::string what = slash == std::string::npos ? "" : path.substr(slash + 1);
   const bool joins = what == "join";
   if (!looks_like_table_id(id)) co_return refuse(request, 404, Error("server.errors.no_table"));
-  std::shared_ptr<Room> room = rooms_.find(id);
-  if (!room) {
-    const auto here = co_await asio::this_coro::executor;
-    co_await asio::post(asio::bind_executor(services_.readers, use_task));
-    Result<std::shared_ptr<Room>> loaded = rooms_.load(id);
-    co_await asio::post(asio::bind_executor(here, use_task));
-    if (!loaded) {
-      // The table exists and cannot be read: an error of the server, not of the request.
-      const unsigned status = status_of(loaded.error());
-      co_return refuse(request, status == 404 ? status : std::max(status, 500U), loaded.error());
-    }
-    room = *loaded;
+  const Result<std::shared_ptr<Room>> found = co_await find_room(id);
+  if (!found) {
+    // The table exists and cannot be read: an error of the server, not of the request.
+    const unsigned status = status_of(found.error());
+    co_return refuse(request, status == 404 ? status : std::max(status, 500U), found.error());
   }
+  const std::shared_ptr<Room> room = *found;
   if (joins) {
     const auto joining = read_joining(request.body());
     if (!joining) co_return refuse(request, 400, joining.error());
+    const Claim claim = claim_of(request, joining->key, id);
     std::function<void(std::function<void(Result<Seated>)>)> start =
-        [room, joining = *joining](const std::function<void(Result<Seated>)>& done) {
-          asio::post(room->io_thread(), [room, joining, done] { room->join(joining, done); });
+        [room, joining = *joining, claim](const std::function<void(Result<Seated>)>& done) {
+          asio::post(room->io_thread(), [room, joining, claim, done] { room->join(joining, claim, done); });
         };
     const Result<Seated> answer = co_await await_reply<Result<Seated>>(std::move(start));
     co_return seat_response(request, answer);
+  }
+  if (what == "device") {
+    HttpResponse response = co_await make_device_code(request, room);
+    co_return response;
   }
   std::function<void(std::function<void(Result<json::object>)>)> start =
       [room, what](const std::function<void(Result<json::object>)>& done) {

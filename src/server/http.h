@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "server/device_codes.h"
 #include "server/http_body.h"
 #include "server/http_date.h"
 #include "server/page.h"
@@ -29,7 +30,8 @@ class Http {
         rooms_(rooms),
         page_(page),
         origins_(std::move(origins)),
-        addresses_(std::move(addresses)) {}
+        addresses_(std::move(addresses)),
+        device_codes_(services.limits) {}
 
   Task<HttpResponse> answer(HttpRequest request) const;
   // Whether the request comes from a page of this server or of an allowed origin. Only browsers say; others are
@@ -45,6 +47,11 @@ class Http {
   Task<HttpResponse> answer_get_or_post(const HttpRequest& request) const;
   std::string_view allowed_methods(std::string_view path) const;
   Task<HttpResponse> create_table(const HttpRequest& request) const;
+  Task<HttpResponse> create_again(const HttpRequest& request, const Result<std::shared_ptr<Room>>& room,
+                                  const Claim& claim) const;
+  Task<Result<std::shared_ptr<Room>>> find_room(const std::string& id) const;
+  Task<HttpResponse> make_device_code(const HttpRequest& request, std::shared_ptr<Room> room) const;
+  HttpResponse take_device_code(const HttpRequest& request) const;
   Task<HttpResponse> answer_about_table(const HttpRequest& request, std::string path) const;
   HttpResponse empty_response(const HttpRequest& request, unsigned status) const;
   HttpResponse file_response(const HttpRequest& request, const PageFile& file) const;
@@ -58,6 +65,7 @@ class Http {
   std::function<std::vector<std::string>()> addresses_;
   std::atomic<bool> closing_ = false;
   mutable HttpDate date_{};
+  mutable DeviceCodes device_codes_;
 };
 
 }  // namespace housewright

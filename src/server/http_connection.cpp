@@ -72,7 +72,7 @@ Task<HttpRequest> read_request(TcpStream& stream, beast::flat_buffer& buffer, co
 }  // namespace
 
 Task<void> serve_connection(Socket socket, const Services& services, Rooms& rooms, const Http& http_api,
-                            const std::atomic<bool>& stopping, std::shared_ptr<const void> connection_count) {
+                            const std::atomic<bool>& stopping, std::shared_ptr<Admissions::Ticket> ticket) {
   error_code wrong;
   socket.set_option(tcp::no_delay(true), wrong);
   socket.set_option(tcp::socket::send_buffer_size(kSendBufferBytes), wrong);
@@ -85,6 +85,12 @@ Task<void> serve_connection(Socket socket, const Services& services, Rooms& room
                          std::chrono::seconds(HttpBody::size(response.body()) / kSlowestNetwork));
     return http::async_write(stream, response, asio::redirect_error(use_task, wrong));
   };
+  const auto open = std::make_shared<TcpStream*>(&stream);  // as long as the stream is this function's
+  ticket->on_dismissed([io_thread = stream.get_executor(), weak = std::weak_ptr(open)] {
+    asio::post(io_thread, [weak] {
+      if (const auto dismissed = weak.lock()) (*dismissed)->close();
+    });
+  });
   while (!stopping) {
     if (rate_limiter.ready_at() > RateLimiter::Clock::now()) {
       Timer pause(stream.get_executor(), rate_limiter.ready_at());
@@ -106,7 +112,8 @@ Task<void> serve_connection(Socket socket, const Services& services, Rooms& room
         co_await handshake.async_accept(request, asio::redirect_error(use_task, wrong));
         if (wrong) break;
         stream.expires_never();
-        const auto session = std::make_shared<Session>(services, rooms, stream.release_socket(), connection_count);
+        ticket->on_dismissed(nullptr);
+        const auto session = std::make_shared<Session>(services, rooms, stream.release_socket(), ticket);
         session->start(beast::buffers_to_string(buffer.data()));
         co_return;
       }
@@ -116,7 +123,7 @@ Task<void> serve_connection(Socket socket, const Services& services, Rooms& room
       break;
     }
     HttpResponse response = co_await http_api.answer(std::move(request));
-    if (stopping) response.keep_alive(false);
+    if (stopping || ticket->is_guest()) response.keep_alive(false);
     const QueuedResponse queued(services, HttpBody::own_size(response.body()));
     co_await write(response);
     if (wrong || !response.keep_alive()) break;

@@ -6,6 +6,7 @@
 #include <atomic>
 #include <memory>
 
+#include "server/admissions.h"
 #include "server/http.h"
 #include "server/io_threads.h"
 #include "server/rooms.h"
@@ -13,9 +14,9 @@
 
 namespace housewright {
 
-// Ends after the request under way once `stopping` is set. Holds `connection_count` until the connection ends, as a
-// session too. Everything referred to must outlive it.
+// Ends after the request under way once `stopping` is set. Holds the ticket until the connection ends, as a session
+// too. Everything referred to must outlive it.
 Task<void> serve_connection(Socket socket, const Services& services, Rooms& rooms, const Http& http,
-                            const std::atomic<bool>& stopping, std::shared_ptr<const void> connection_count);
+                            const std::atomic<bool>& stopping, std::shared_ptr<Admissions::Ticket> ticket);
 
 }  // namespace housewright

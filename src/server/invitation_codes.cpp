@@ -5,18 +5,6 @@
 #include "server/secrets.h"
 
 namespace housewright {
-namespace {
-
-std::string capitals(std::string_view text) {
-  std::string capital(text);
-  for (char& letter : capital) {
-    if (letter >= 'a' && letter <= 'z') letter = static_cast<char>(letter - 'a' + 'A');
-  }
-  return capital;
-}
-
-}  // namespace
-
 void InvitationCodes::add(const std::string& table) {
   tables_.try_emplace(code_of_table(table), table);
 }
@@ -38,7 +26,7 @@ std::optional<std::string> InvitationCodes::code_of(const std::string& table) co
 
 Result<std::string> InvitationCodes::find(std::string_view code) {
   if (!guesses_.try_acquire()) return Error("server.errors.too_fast");
-  const auto found = tables_.find(capitals(code));
+  const auto found = tables_.find(capital_letters(code));
   if (found == tables_.end()) return Error("server.errors.no_code");
   guesses_.refund();
   return found->second;

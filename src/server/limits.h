@@ -14,7 +14,13 @@ struct Limits {
   std::size_t all_queues_bytes = 512 << 20;    // by all of them; above it each may have only a share waiting
   std::size_t queue_share = 64 * 1024;         // this share
   std::size_t welcome_events = 384 * 1024;     // bytes of events in a welcome: those of the largest game, to its end
+  std::size_t histories_at_once = 32 << 20;    // bytes of events in long welcomes, to one address
+  std::size_t histories_a_second = 4 << 20;    // once those are used up; more of them wait
+  std::chrono::seconds history_wait{10};       // at most; then a welcome has only the newest events
+  std::size_t short_history = 16 * 1024;       // bytes of them
+  std::size_t slowest_reader = 4096;           // bytes a second, of a client for which something waits
   std::size_t connections = 20000;             // at once
+  std::size_t reserved_connections = 64;       // besides, for people with a seat and requests over HTTP
   std::size_t tables = 20000;                  // in memory at once
   std::uint64_t events_a_table = 20000;        // after these a table takes turns, and what begins and ends it, only
   unsigned messages_a_second = 100;            // or requests, of one connection; the rest waits
@@ -24,6 +30,7 @@ struct Limits {
   unsigned joins_a_minute = 10;                // once those are used up
   unsigned wrong_codes_at_once = 200;          // of all clients together; the rest is refused
   unsigned wrong_codes_a_minute = 120;         // once those are used up: a code is one of 1.7 million
+  std::size_t device_codes = 10000;            // at once; the oldest go
   std::size_t bots_a_table = 8;                // thinking at once
   std::chrono::seconds request_time{15};       // to send a whole request, or the first message
   std::chrono::seconds idle_time{60};          // without a sign of life

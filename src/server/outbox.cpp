@@ -41,7 +41,7 @@ Outbox::Begun Outbox::begin_batch(Table& table, const Connections& connections, 
     const Participant* participant = pending.connection ? connections.find(pending.connection) : nullptr;
     pending.addressed = participant != nullptr;
     auto* const welcome = std::get_if<Pending::Welcome>(&pending.what);
-    if (welcome != nullptr && participant != nullptr) welcome->text = write_welcome(*participant, welcome->seen);
+    if (welcome != nullptr && participant != nullptr) welcome->text = write_welcome(*participant, *welcome);
   }
   news_ = events.empty() ? nullptr : news_message(table.news(first_seq_));
   summary_ = finishes ? std::optional(summary_of(table)) : std::nullopt;
@@ -96,7 +96,7 @@ void Outbox::deliver(Connections& connections, const Connection::Text& missing, 
     Participant* const participant =
         welcome != nullptr && pending.addressed ? connections.find(pending.connection) : nullptr;
     if (participant == nullptr) continue;
-    participant->connection->send(welcome->text);
+    participant->connection->send_long(welcome->text);
     if (missing) participant->connection->send(missing);
     participant->welcomed = true;
   }

@@ -34,7 +34,8 @@ struct Pending {
   // Sends the table as it is, with the events from `seen` on.
   struct Welcome {
     std::optional<std::uint64_t> seen{};
-    Connection::Text text{};  // written when the batch begins
+    Connection::LongText text{};  // written when the batch begins
+    std::size_t most_bytes = 0;   // of events
   };
   // Calls back instead of sending a message. `apply` does what is to be answered, on a table that was restored; `done`
   // gets its error, or none when all is durable.
@@ -53,7 +54,7 @@ struct Pending {
 
 class Outbox {
  public:
-  using WriteWelcome = std::function<Connection::Text(const Participant&, std::optional<std::uint64_t> seen)>;
+  using WriteWelcome = std::function<Connection::LongText(const Participant&, const Pending::Welcome&)>;
 
   // Whether the log has the table already, and knows that it is finished.
   Outbox(bool in_log, bool finish_in_log) : in_log_(in_log), finish_in_log_(finish_in_log) {}

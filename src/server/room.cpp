@@ -31,6 +31,7 @@ Room::Room(const Services& services, Rooms& rooms, const IoThread& io_thread, Ta
       io_thread_(io_thread),
       id_(table.id()),
       table_(std::move(table)),
+      welcomes_(services),
       outbox_(from != From::fresh, from == From::log && table_.finished()),
       bot_seats_(services.limits.bots_a_table),
       rate_limits_(services.limits, table_.chairs().size()),
@@ -42,7 +43,7 @@ Room::Room(const Services& services, Rooms& rooms, const IoThread& io_thread, Ta
   table_.resume(Services::now());
 }
 
-void Room::enter(const ConnectionPointer& connection, const Hello& hello) {
+void Room::enter(const ConnectionPointer& connection, const Hello& hello, std::size_t most_history) {
   if (is_closing(lifecycle_)) return connection->close(Connection::CloseReason::restarting);
   Participant participant{.connection = connection, .words = &services_.words_for(hello.language)};
   Status status = check_open(lifecycle_);
@@ -50,6 +51,9 @@ void Room::enter(const ConnectionPointer& connection, const Hello& hello) {
     participant.token_hash = std::make_shared<const std::string>(hash_of_token(*hello.token));
     participant.seat = seat_of(table_, *participant.token_hash);
     if (!participant.seat) status = Error("server.errors.wrong_token");
+  }
+  if (status.ok() && !connection->settle(connections_.counts_as_seated(participant.seat))) {
+    status = Error("server.errors.try_again");
   }
   if (!status.ok()) return refuse_hello(participant, status.error());
   eviction_.touch();
@@ -59,7 +63,7 @@ void Room::enter(const ConnectionPointer& connection, const Hello& hello) {
   connections_.add(std::move(participant));
   if (arrives) table_.arrive(*seat, Services::now());
   update_presence();
-  outbox_.add({.connection = connection, .what = Pending::Welcome{.seen = hello.seen}});
+  outbox_.add({.connection = connection, .what = Pending::Welcome{.seen = hello.seen, .most_bytes = most_history}});
   after_change();
 }
 
@@ -73,6 +77,7 @@ void Room::leave(const ConnectionPointer& connection) {
     table_.leave(*seat, Services::now());
     update_presence();
   }
+  if (connections_.empty()) welcomes_.forget();
   arm_deadline();
   eviction_.update(table_, !connections_.empty());
 }
@@ -185,22 +190,59 @@ void Room::answer(std::function<Result<T>()> make, const Reply<T>& reply) {
   after_change();
 }
 
-void Room::join(const Joining& joining, const Reply<Seated>& reply) {
+// What a request was answered that has come before; none for a new one.
+Result<std::optional<Seated>> Room::seated_before(const Claim& claim) const {
+  if (claim.request.empty()) return std::optional<Seated>();
+  const std::string token_hash = hash_of_token(claim.token);
+  const auto request = table_.request_of(token_hash);
+  if (!request) return std::optional<Seated>();
+  if (!same_hash(*request, claim.request)) return Error("server.errors.key_used");
+  const auto seat = seat_of(table_, token_hash);
+  if (!seat) return Error("server.errors.seat_left");
+  return std::optional(Seated{id_, *seat, claim.token});
+}
+
+void Room::join(const Joining& joining, const Claim& claim, const Reply<Seated>& reply) {
   if (const Status status = check_open(lifecycle_); !status.ok()) return reply(status.error());
-  if (table_.next_seq() >= services_.limits.events_a_table) return reply(Error("server.errors.log_full"));
-  if (const Status status = rate_limits_.check_join(); !status.ok()) return reply(status.error());
+  const auto before = seated_before(claim);
+  if (!before) return reply(before.error());
+  if (!*before) {  // a repeated request writes nothing, and does not count
+    if (table_.next_seq() >= services_.limits.events_a_table) return reply(Error("server.errors.log_full"));
+    if (const Status status = rate_limits_.check_join(); !status.ok()) return reply(status.error());
+  }
   eviction_.touch();
-  const std::string token = fresh_token();
   answer<Seated>(
-      [this, joining, token]() -> Result<Seated> {
-        const auto seat = table_.sit(joining.seat, joining.name, hash_of_token(token));
+      [this, joining, claim]() -> Result<Seated> {
+        const auto known = seated_before(claim);
+        if (!known) return known.error();
+        if (*known) return **known;
+        const auto seat =
+            table_.sit(joining.seat, joining.name, hash_of_token(claim.token), claim.request, services_.names);
         if (!seat) {
           rate_limits_.refund_join();
           return seat.error();
         }
         table_.leave(*seat, Services::now());  // until they connect
         update_presence();
-        return Seated{id_, *seat, token};
+        return Seated{id_, *seat, claim.token};
+      },
+      reply);
+}
+
+Status Room::check_token(const std::string& token) const {
+  if (const Status status = check_open(lifecycle_); !status.ok()) return status;
+  if (!seat_of(table_, hash_of_token(token))) return Error("server.errors.wrong_token");
+  return {};
+}
+
+void Room::repeat(const Claim& claim, const Reply<Seated>& reply) {
+  if (const Status status = check_open(lifecycle_); !status.ok()) return reply(status.error());
+  answer<Seated>(
+      [this, claim]() -> Result<Seated> {
+        const auto before = seated_before(claim);
+        if (!before) return before.error();
+        if (!*before) return Error("server.errors.key_used");
+        return **before;
       },
       reply);
 }
@@ -216,7 +258,11 @@ void Room::record(const Reply<json::object>& reply) {
 }
 
 json::object Room::snapshot_for(Viewer viewer) const {
-  return table_snapshot(table_, viewer, Services::now(), table_.started() ? std::nullopt : rooms_.code_of(id_));
+  return table_snapshot(table_, viewer, Services::now(), invitation_code());
+}
+
+std::optional<std::string> Room::invitation_code() const {
+  return table_.started() ? std::nullopt : rooms_.code_of(id_);
 }
 
 void Room::refuse(const Participant& participant, const Error& error, Command::Kind kind, std::uint64_t number) {

@@ -23,6 +23,7 @@
 #include "server/presence.h"
 #include "server/services.h"
 #include "server/table_rate_limits.h"
+#include "server/welcomes.h"
 #include "table/message.h"
 #include "table/table.h"
 
@@ -33,6 +34,12 @@ struct Seated {
   std::string table;
   Seat seat = 0;
   std::string token;
+};
+
+// The token that a new seat is to have, and the hash of the request where that may come again.
+struct Claim {
+  std::string token;
+  std::string request{};
 };
 
 class Rooms;
@@ -56,16 +63,22 @@ class Room : public std::enable_shared_from_this<Room> {
   // Begins. A fresh table is appended to the log, and `stored` is called when it is durable.
   void open(Stored stored);
 
-  // A connection says hello, sends a command, or leaves.
-  void enter(const ConnectionPointer& connection, const Hello& hello);
+  // A connection says hello, sends a command, or leaves. It is told at most so many bytes of what happened before.
+  void enter(const ConnectionPointer& connection, const Hello& hello, std::size_t most_history);
   void dispatch(const ConnectionPointer& connection, Command command);
   void leave(const ConnectionPointer& connection);
+  // About how many bytes of events the welcome of such a hello has.
+  std::size_t history_bytes(const Hello& hello) const { return welcomes_.bytes_since(table_, hello.seen); }
 
   // Somebody sits down, looks at the table as a spectator, or asks for the record. Each is answered when everything it
   // tells of is durable.
-  void join(const Joining& joining, const Reply<Seated>& reply);
+  void join(const Joining& joining, const Claim& claim, const Reply<Seated>& reply);
   void snapshot(const Reply<json::object>& reply);
   void record(const Reply<json::object>& reply);
+  // Whether a token opens a seat here.
+  Status check_token(const std::string& token) const;
+  // The same answer once more, to the request that opened the table.
+  void repeat(const Claim& claim, const Reply<Seated>& reply);
 
   // A bot has chosen its turn.
   void on_bot_turn(const BotTurn& turn, const Finished& chosen);
@@ -87,7 +100,9 @@ class Room : public std::enable_shared_from_this<Room> {
   void on_rematch_stored(const Pending& asked, const Status& stored);
   template <class T>
   void answer(std::function<Result<T>()> make, const Reply<T>& reply);
+  Result<std::optional<Seated>> seated_before(const Claim& claim) const;
   json::object snapshot_for(Viewer viewer) const;
+  std::optional<std::string> invitation_code() const;
   void refuse(const Participant& participant, const Error& error, Command::Kind kind, std::uint64_t number = 0);
   void refuse_hello(const Participant& participant, const Error& error);
   void on_seats_changed();
@@ -127,6 +142,7 @@ class Room : public std::enable_shared_from_this<Room> {
   Lifecycle lifecycle_ = Lifecycle::open;
   Connections connections_{};
   Presence presence_{};
+  Welcomes welcomes_;
   Outbox outbox_;
   BotSeats bot_seats_;
   TableRateLimits rate_limits_;

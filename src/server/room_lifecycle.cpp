@@ -95,6 +95,7 @@ bool Room::busy() const {
 
 void Room::evict_if_idle() {
   if (busy()) return;
+  welcomes_.forget();
   if (outbox_.in_log()) check_in_log();
   if (connections_.empty() && eviction_.expired(table_, services_.limits)) evict();
 }

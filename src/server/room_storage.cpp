@@ -36,8 +36,9 @@ void Room::schedule_flush() {
 
 void Room::flush() {
   if (lifecycle_ != Lifecycle::open && lifecycle_ != Lifecycle::closing) return;
-  const auto write_welcome = [this](const Participant& participant, std::optional<std::uint64_t> seen) {
-    return welcome_message(snapshot_for(participant.seat), table_.events_since(seen, services_.limits.welcome_events));
+  const auto write_welcome = [this](const Participant& participant, const Pending::Welcome& welcome) {
+    return welcomes_.write(table_, participant.seat, invitation_code(), welcome.seen, welcome.most_bytes,
+                           Services::now());
   };
   switch (outbox_.begin_batch(table_, connections_, write_welcome)) {
     case Outbox::Begun::nothing: return;

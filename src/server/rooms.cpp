@@ -40,7 +40,10 @@ IoThread Rooms::io_thread_of(const std::string& id) const {
 Result<std::shared_ptr<Room>> Rooms::insert(Table table, Room::From from) {
   const std::lock_guard lock(mutex_);
   const std::string id = table.id();
-  if (const auto found = rooms_.find(id); found != rooms_.end()) return found->second;
+  if (const auto found = rooms_.find(id); found != rooms_.end()) {
+    if (from == Room::From::fresh) return Error("server.errors.key_used");
+    return found->second;
+  }
   if (closing_) return Error("server.errors.closing");
   if (!make_room()) return Error("server.errors.too_many_tables");
   if (!table.started()) codes_.add(id);

@@ -27,7 +27,8 @@ class Rooms {
   // Loads every table that is not finished, and says how many; one that cannot be read is skipped. Blocks.
   Result<std::size_t> restore_all();
 
-  // A fresh table with people at it; `stored` is called when it is on disk, on the room's I/O thread.
+  // A fresh table with people at it; `stored` is called when it is on disk, on the room's I/O thread. Where there is a
+  // table with this id already, another request with the same key was faster: server.errors.key_used.
   void add(Table table, Room::Stored stored);
   // A room in memory, or none.
   std::shared_ptr<Room> find(const std::string& id) const;

@@ -8,6 +8,7 @@
 #include <boost/asio/buffer.hpp>
 #include <boost/container/static_vector.hpp>
 #include <cstddef>
+#include <utility>
 #include <vector>
 
 #include "server/connection.h"
@@ -19,17 +20,21 @@ class SendQueue {
  public:
   // Adds its bytes to those of all queues together, as long as they wait.
   explicit SendQueue(std::atomic<std::size_t>& all_bytes) : all_bytes_(all_bytes) {}
-  ~SendQueue() { all_bytes_ -= bytes_; }
+  ~SendQueue() { all_bytes_ -= own_bytes_; }
   SendQueue(const SendQueue&) = delete;
   SendQueue& operator=(const SendQueue&) = delete;
 
   static constexpr std::size_t kFramesAWrite = 16;
-  using Buffers = boost::container::static_vector<boost::asio::const_buffer, 2 * kFramesAWrite>;
+  using Buffers = boost::container::static_vector<boost::asio::const_buffer, 3 * kFramesAWrite>;
 
   // What a message takes in memory.
   static std::size_t cost_of(const Connection::Text& body);
+  // The same, with the shared rest of a message: it counts against the client, but not among all queues together, which
+  // whoever made it sees to.
+  static std::size_t cost_of(const Connection::LongText& body);
 
-  void push(Frame::Kind kind, Connection::Text body);
+  void push(Frame::Kind kind, Connection::Text body) { push(kind, Connection::LongText{std::move(body)}); }
+  void push(Frame::Kind kind, Connection::LongText body);
   bool empty() const { return first_ == frames_.size(); }
   std::size_t bytes() const { return bytes_; }
 
@@ -41,7 +46,7 @@ class SendQueue {
  private:
   struct Outgoing {
     FrameHead head;
-    Connection::Text body;
+    Connection::LongText body;
   };
 
   std::atomic<std::size_t>& all_bytes_;
@@ -49,6 +54,7 @@ class SendQueue {
   std::size_t first_ = 0;    // the frames before it are written
   std::size_t written_ = 0;  // bytes of that frame
   std::size_t bytes_ = 0;
+  std::size_t own_bytes_ = 0;  // without shared texts
 };
 
 }  // namespace housewright

@@ -11,6 +11,7 @@
 #include <filesystem>
 
 #include "server/addresses.h"
+#include "server/admissions.h"
 #include "server/descriptors.h"
 #include "server/http.h"
 #include "server/http_connection.h"
@@ -24,29 +25,6 @@ namespace housewright {
 namespace asio = boost::asio;
 using asio::ip::tcp;
 using boost::system::error_code;
-
-namespace {
-
-// Counts a connection as long as it lives.
-class ConnectionCount {
- public:
-  ConnectionCount(std::atomic<std::size_t>& count, Metrics& metrics) : count_(count), metrics_(metrics) {
-    ++count_;
-    metrics_.connections(1);
-  }
-  ~ConnectionCount() {
-    --count_;
-    metrics_.connections(-1);
-  }
-  ConnectionCount(const ConnectionCount&) = delete;
-  ConnectionCount& operator=(const ConnectionCount&) = delete;
-
- private:
-  std::atomic<std::size_t>& count_;
-  Metrics& metrics_;
-};
-
-}  // namespace
 
 // Members are in the order of their dependencies: each uses only those above it.
 class Server::Parts {
@@ -63,6 +41,7 @@ class Server::Parts {
         readers(2),
         bot_pool(given.bot_threads, metrics),
         services{games, bots, languages, log, readers, bot_pool, logger, metrics, given.limits, fresh_seed()},
+        admissions(services.limits, metrics),
         io_threads(given.threads),
         main_thread(io_threads.at(0)),
         acceptor(main_thread),
@@ -88,7 +67,7 @@ class Server::Parts {
   asio::thread_pool readers;
   BotPool bot_pool;
   Services services;
-  std::atomic<std::size_t> connections = 0;
+  Admissions admissions;
   std::atomic<bool> stopping = false;
   IoThreads io_threads;
   IoThread main_thread;  // of what follows
@@ -146,10 +125,10 @@ Task<void> Server::Parts::accept() {
       co_await pause.async_wait(asio::redirect_error(use_task, wrong));
       continue;
     }
-    if (connections >= options.limits.connections) continue;  // closes it
     const auto executor = socket.get_executor();
-    auto count = std::make_shared<const ConnectionCount>(connections, metrics);
-    auto serving = serve_connection(std::move(socket), services, rooms, web, stopping, std::move(count));
+    auto ticket = admissions.admit();
+    if (!ticket) continue;  // closes it
+    auto serving = serve_connection(std::move(socket), services, rooms, web, stopping, std::move(ticket));
     asio::co_spawn(executor, std::move(serving), [this](const std::exception_ptr& broken) {
       if (!broken) return;
       try {
@@ -183,7 +162,7 @@ Task<void> Server::Parts::shut_down() {
   Timer timer(main_thread);
   const auto last = std::chrono::steady_clock::now() + options.limits.shutdown_time;
   // Rooms leave when everything is stored; then clients get up to a second to read the goodbye.
-  while (std::chrono::steady_clock::now() < last && (rooms.size() > 0 || connections > 0)) {
+  while (std::chrono::steady_clock::now() < last && (rooms.size() > 0 || admissions.count() > 0)) {
     timer.expires_after(std::chrono::milliseconds(20));
     co_await timer.async_wait(asio::redirect_error(use_task, wrong));
     if (rooms.size() == 0 &&
@@ -233,7 +212,7 @@ Result<std::unique_ptr<Server>> Server::open(const ServerOptions& options, const
   if (!restored) return restored.error();
   std::unique_ptr<Server> server(new Server(std::move(parts)));
   const std::size_t descriptors = allow_many_descriptors();
-  if (descriptors < options.limits.connections) {
+  if (descriptors < options.limits.connections + options.limits.reserved_connections) {
     server->parts_->logger.warning("fewer connections than allowed: the system gives too few file descriptors",
                                    {{"descriptors", descriptors}, {"connections", options.limits.connections}});
   }

@@ -63,10 +63,8 @@ Connection::Text refusal_message(const Error& error, const Words& words, std::st
   return shared_text(writer.end_object().take());
 }
 
-Connection::Text welcome_message(const json::object& snapshot, std::string_view events) {
-  JsonWriter writer;
-  writer.begin_object().key("welcome").value(snapshot).key("events").raw(events);
-  return shared_text(writer.end_object().take());
+std::string welcome_head(const json::object& snapshot) {
+  return JsonWriter().begin_object().key("welcome").value(snapshot).key("events").begin_array().take();
 }
 
 Connection::Text missing_message(const json::array& seats) {

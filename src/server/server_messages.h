@@ -29,8 +29,9 @@ Connection::Text news_message(const std::string& news, const Ack& ack);
 // `to` names what was refused, `number` which turn.
 Connection::Text refusal_message(const Error& error, const Words& words, std::string_view to,
                                  std::optional<std::uint64_t> number = {});
-// `snapshot` is what table_snapshot makes, `events` what Table::events_since writes.
-Connection::Text welcome_message(const json::object& snapshot, std::string_view events);
+// A welcome up to its events, which follow with commas between them. `snapshot` is what table_snapshot makes.
+std::string welcome_head(const json::object& snapshot);
+inline constexpr std::string_view kWelcomeEnd = "]}";
 Connection::Text missing_message(const json::array& seats);
 Connection::Text pong_message(std::uint64_t number);
 Connection::Text bye_message();

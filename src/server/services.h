@@ -15,6 +15,8 @@
 #include "server/log.h"
 #include "server/logger.h"
 #include "server/metrics.h"
+#include "server/unicode_names.h"
+#include "server/welcome_pacer.h"
 #include "table/table.h"
 
 namespace housewright {
@@ -32,6 +34,8 @@ struct Services {
   std::string bot_seed;                               // secret, fresh for every start
   mutable std::atomic<std::size_t> queued_bytes = 0;  // what all clients together have not read yet
   mutable std::atomic<std::uint64_t> append_requests = 0;
+  UnicodeNames names{};
+  mutable WelcomePacer welcome_pacer{limits};
 
   // Unique in this process: see EventLog::append.
   std::uint64_t next_append_request() const { return ++append_requests; }

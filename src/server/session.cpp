@@ -4,6 +4,7 @@
 #include <boost/asio/post.hpp>
 #include <cstring>
 
+#include "server/client_address.h"
 #include "server/secrets.h"
 #include "server/server_messages.h"
 
@@ -15,7 +16,8 @@ using boost::system::error_code;
 
 namespace {
 
-constexpr unsigned kHelloCost = 10;  // in messages, itself included: it is answered with the whole table
+constexpr unsigned kHelloCost = 10;          // in messages, itself included: it is answered with the whole table
+constexpr std::size_t kMessageBytes = 4096;  // of a long answer cost one message more
 
 Connection::Text close_text(CloseCode code) {
   return std::make_shared<const std::string>(close_body(code));
@@ -23,11 +25,12 @@ Connection::Text close_text(CloseCode code) {
 
 }  // namespace
 
-Session::Session(const Services& services, Rooms& rooms, Socket socket, std::shared_ptr<const void> connection_count)
+Session::Session(const Services& services, Rooms& rooms, Socket socket, std::shared_ptr<Admissions::Ticket> ticket)
     : services_(services),
       rooms_(rooms),
       socket_(std::move(socket)),
-      connection_count_(std::move(connection_count)),
+      ticket_(std::move(ticket)),
+      address_(client_address(socket_)),
       words_(&services.words_for("en")),
       frames_(FrameHead::By::client, services.limits.message_bytes),
       rate_limiter_(RateLimiter::per_second(services.limits.messages_a_second)),
@@ -56,6 +59,13 @@ void Session::start(std::string_view early) {
 // Bounds the wait for a hello, for a sign of life, and for the answer to a close.
 void Session::start_keep_alive() {
   keep_alive_ = std::make_shared<KeepAlive>(socket_.get_executor(), *this);
+  // What is left for a thread that the session has moved away from finds no session.
+  ticket_->on_dismissed([io_thread = socket_.get_executor(), weak = std::weak_ptr(keep_alive_)] {
+    asio::post(io_thread, [weak] {
+      const auto keep_alive = weak.lock();
+      if (keep_alive && keep_alive->session != nullptr) keep_alive->session->shared_from_this()->dismiss();
+    });
+  });
   check_alive();
 }
 
@@ -64,8 +74,8 @@ void Session::check_alive() {
   const bool hurry = closing_ || !hello_received_;
   const Clock::duration patience = hurry ? services_.limits.request_time : services_.limits.idle_time;
   if (silent >= patience) return disconnect();
-  if (exceeds_queue(0)) return drop_slow_reader();
-  if (!hurry && silent >= patience / 2) queue(Frame::Kind::ping, std::make_shared<const std::string>());
+  if (exceeds_queue(0) || reads_too_slowly(Clock::now())) return drop_slow_reader();
+  if (!hurry && silent >= patience / 2) queue(Frame::Kind::ping, {std::make_shared<const std::string>()});
   keep_alive_->timer.expires_at(last_activity_ + (hurry || silent >= patience / 2 ? patience : patience / 2));
   keep_alive_->timer.async_wait([keep_alive = keep_alive_](const error_code& stopped) {
     if (stopped || keep_alive->session == nullptr) return;
@@ -76,6 +86,7 @@ void Session::check_alive() {
 
 void Session::stop_keep_alive() {
   if (!keep_alive_) return;
+  ticket_->on_dismissed(nullptr);
   keep_alive_->session = nullptr;
   keep_alive_->timer.cancel();
   keep_alive_.reset();
@@ -114,7 +125,7 @@ bool Session::on_frame(const Frame& frame) {
   switch (frame.kind) {
     case Frame::Kind::text:
     case Frame::Kind::binary: return on_message(frame);
-    case Frame::Kind::ping: queue(Frame::Kind::pong, std::make_shared<const std::string>(frame.body)); return true;
+    case Frame::Kind::ping: queue(Frame::Kind::pong, {std::make_shared<const std::string>(frame.body)}); return true;
     case Frame::Kind::pong: return true;
     case Frame::Kind::close: send_close(std::make_shared<const std::string>(frame.body.substr(0, 2))); return true;
   }
@@ -169,13 +180,40 @@ bool Session::enter_room(const std::shared_ptr<Room>& room, const Hello& hello) 
   if (room_) room_->leave(self);
   room_.reset();
   if (room->io_thread() == socket_.get_executor()) {
-    room_ = room;
-    room->enter(self, hello);
+    const std::size_t bytes = room->history_bytes(hello);
+    const std::size_t little = std::min(services_.limits.short_history, services_.limits.welcome_events);
+    if (bytes <= little) {
+      enter_here(room, hello, services_.limits.welcome_events);
+      return true;
+    }
+    rate_limiter_.acquire(static_cast<unsigned>(bytes / kMessageBytes));
+    const auto now = Clock::now();
+    const auto ready = services_.welcome_pacer.acquire(address_, bytes);
+    if (ready > now && ready <= now + services_.limits.history_wait) {
+      enter_at(ready, room, hello);
+      return false;
+    }
+    enter_here(room, hello, ready <= now ? services_.limits.welcome_events : little);
     return true;
   }
   on_drained_ = [this, room, hello] { move_to(room, hello); };
   write();
   return false;
+}
+
+void Session::enter_here(const std::shared_ptr<Room>& room, const Hello& hello, std::size_t most_history) {
+  room_ = room;
+  room->enter(shared_from_this(), hello, most_history);
+}
+
+// Long welcomes to one address come one after the other.
+void Session::enter_at(Clock::time_point moment, const std::shared_ptr<Room>& room, const Hello& hello) {
+  const auto timer = std::make_shared<Timer>(socket_.get_executor(), moment);
+  timer->async_wait([timer, self = shared_from_this(), room, hello](const error_code&) {
+    if (self->closing_) return self->process_frames();
+    self->enter_here(room, hello, self->services_.limits.welcome_events);
+    self->process_frames();
+  });
 }
 
 void Session::move_to(const std::shared_ptr<Room>& room, const Hello& hello) {
@@ -205,7 +243,22 @@ void Session::refuse_hello(const Error& error) {
 }
 
 void Session::send(Text text) {
-  queue(Frame::Kind::text, std::move(text));
+  queue(Frame::Kind::text, {std::move(text)});
+}
+
+void Session::send_long(const LongText& text) {
+  queue(Frame::Kind::text, text);
+}
+
+bool Session::settle(bool seated) {
+  return ticket_->settle(seated ? Admissions::Rank::seated : Admissions::Rank::spectator);
+}
+
+// Others need the place more: told as a refused hello, after which clients come again later.
+void Session::dismiss() {
+  refuse(Error("server.errors.try_again"), "hello");
+  send_close(close_text(CloseCode::refused));
+  disconnect_soon();
 }
 
 void Session::close(CloseReason reason) {
@@ -213,10 +266,10 @@ void Session::close(CloseReason reason) {
   send_close(close_text(reason == CloseReason::restarting ? CloseCode::restart : CloseCode::refused));
 }
 
-void Session::queue(Frame::Kind kind, Text body) {
+void Session::queue(Frame::Kind kind, const LongText& body) {
   if (closing_) return;
   if (exceeds_queue(SendQueue::cost_of(body))) return drop_slow_reader();
-  queue_.push(kind, std::move(body));
+  queue_.push(kind, body);
   write();
 }
 
@@ -232,6 +285,13 @@ void Session::drop_slow_reader() {
   disconnect_soon();
 }
 
+// A client for which something waits all the time must take it at some speed, or its connection is used up by what
+// nobody reads.
+bool Session::reads_too_slowly(Clock::time_point now) const {
+  const std::chrono::seconds time(read_since_ / services_.limits.slowest_reader);
+  return blocked_since_ && now - *blocked_since_ > services_.limits.request_time + time;
+}
+
 // Writes as much as the socket takes, then waits until it takes more.
 void Session::write() {
   if (writing_) return;
@@ -240,6 +300,7 @@ void Session::write() {
     const std::size_t bytes = socket_.write_some(queue_.next(), wrong);
     if (wrong == asio::error::would_block) {
       writing_ = true;
+      if (!blocked_since_) blocked_since_ = Clock::now();
       return socket_.async_wait(Socket::wait_write, [self = shared_from_this()](const error_code& stopped) {
         self->writing_ = false;
         if (!stopped) self->write();
@@ -247,7 +308,10 @@ void Session::write() {
     }
     if (wrong) return disconnect_soon();
     queue_.on_written(bytes);
+    if (blocked_since_) read_since_ += bytes;
   }
+  blocked_since_.reset();
+  read_since_ = 0;
   if (on_drained_) std::exchange(on_drained_, nullptr)();
 }
 
@@ -258,7 +322,7 @@ void Session::send_close(Text close_body) {
     error_code ignored;
     socket_.shutdown(tcp::socket::shutdown_send, ignored);
   };
-  queue(Frame::Kind::close, std::move(close_body));
+  queue(Frame::Kind::close, {std::move(close_body)});
   closing_ = true;
   last_activity_ = Clock::now();
   if (keep_alive_) check_alive();

@@ -9,8 +9,10 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 
+#include "server/admissions.h"
 #include "server/frames.h"
 #include "server/rate_limiter.h"
 #include "server/room.h"
@@ -22,14 +24,16 @@ namespace housewright {
 
 class Session final : public Connection, public std::enable_shared_from_this<Session> {
  public:
-  // Holds `connection_count` until the connection ends.
-  Session(const Services& services, Rooms& rooms, Socket socket, std::shared_ptr<const void> connection_count);
+  // Holds the ticket until the connection ends.
+  Session(const Services& services, Rooms& rooms, Socket socket, std::shared_ptr<Admissions::Ticket> ticket);
   ~Session() override;
 
   // `early` holds the bytes that arrived right behind the handshake.
   void start(std::string_view early);
 
   void send(Text text) override;
+  void send_long(const LongText& text) override;
+  bool settle(bool seated) override;
   void close(CloseReason reason) override;
 
  private:
@@ -54,21 +58,26 @@ class Session final : public Connection, public std::enable_shared_from_this<Ses
   bool on_message(const Frame& frame);
   bool on_hello(const Hello& hello);
   bool enter_room(const std::shared_ptr<Room>& room, const Hello& hello);
+  void enter_here(const std::shared_ptr<Room>& room, const Hello& hello, std::size_t most_history);
+  void enter_at(Clock::time_point moment, const std::shared_ptr<Room>& room, const Hello& hello);
   void move_to(const std::shared_ptr<Room>& room, const Hello& hello);
   void refuse(const Error& error, std::string_view to);
   void refuse_hello(const Error& error);
-  void queue(Frame::Kind kind, Text body);
+  void queue(Frame::Kind kind, const LongText& body);
   bool exceeds_queue(std::size_t bytes) const;
   void write();
   void send_close(Text close_body);
   void disconnect();
   void disconnect_soon();
   void drop_slow_reader();
+  bool reads_too_slowly(Clock::time_point now) const;
+  void dismiss();
 
   const Services& services_;
   Rooms& rooms_;
   Socket socket_;
-  std::shared_ptr<const void> connection_count_;
+  std::shared_ptr<Admissions::Ticket> ticket_;
+  std::string address_;
   std::shared_ptr<KeepAlive> keep_alive_{};
   const Words* words_;
   std::shared_ptr<Room> room_{};
@@ -76,6 +85,8 @@ class Session final : public Connection, public std::enable_shared_from_this<Ses
   RateLimiter rate_limiter_;
   SendQueue queue_;
   bool writing_ = false;
+  std::optional<Clock::time_point> blocked_since_{};  // the client has not read everything since then
+  std::size_t read_since_ = 0;                        // bytes that it took meanwhile
   bool hello_received_ = false;
   bool closing_ = false;                // nothing more is read or queued
   std::function<void()> on_drained_{};  // called once, when the queue is empty

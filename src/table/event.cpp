@@ -9,6 +9,7 @@ namespace housewright {
 namespace {
 
 constexpr std::array<std::string_view, 3> kSecret = {"seed", "deal", "token"};
+constexpr std::string_view kRequest = "request";  // the hash of a request; only beside a token
 
 }  // namespace
 
@@ -27,6 +28,7 @@ std::string public_event(const Event& event) {
   if (event.secret) {
     json::object body = event.body();
     for (const std::string_view key : kSecret) body.erase(key);
+    body.erase(kRequest);
     told = json_text(body);
   } else {
     told.reserve(event.text.size() + 32);

@@ -2,7 +2,8 @@
 // records) is derived from these.
 //
 //   created   game, options, settings, seed, commitment     always the first; a deal instead of a seed in lessons
-//   sat       seat, name, token (a hash)                    a person takes a seat
+//   sat       seat, name, token (a hash)                    a person takes a seat; `request`, a hash too, where they
+//                                                           may ask for the same seat again
 //   bot       seat, level                                   a bot does
 //   stood     seat                                          the seat is open again; only before the start
 //   host      seat                                          of one who has gone; only before the start

@@ -30,9 +30,11 @@ void move_named_seats(const GameDescription& game, json::object& options, const 
 
 }  // namespace
 
-Result<Seat> Table::sit(std::optional<Seat> seat, std::string_view name, std::string token_hash) {
+Result<Seat> Table::sit(std::optional<Seat> seat, std::string_view name, std::string token_hash,
+                        std::string_view request, const NameRules& names) {
   if (const Status status = check_lobby(); !status.ok()) return status.error();
-  if (const Status status = check_name(name); !status.ok()) return status.error();
+  const auto tidied = names.tidy(name);
+  if (!tidied) return tidied.error();
   if (!seat) {
     const auto open = std::find_if(chairs_.begin(), chairs_.end(),
                                    [](const Chair& chair) { return chair.kind == Chair::Kind::open; });
@@ -42,8 +44,23 @@ Result<Seat> Table::sit(std::optional<Seat> seat, std::string_view name, std::st
   if (const Status status = check_seat(*seat); !status.ok()) return status.error();
   if (chairs_[*seat].kind != Chair::Kind::open)
     return Error("table.errors.seat_taken").with({{"seat", std::to_string(*seat)}});
-  append_event({{"type", "sat"}, {"seat", *seat}, {"name", free_name(name)}, {"token", std::move(token_hash)}});
+  json::object body{
+      {"type", "sat"}, {"seat", *seat}, {"name", free_name(*tidied, names)}, {"token", std::move(token_hash)}};
+  if (!request.empty()) body["request"] = request;
+  append_event(body);
   return *seat;
+}
+
+std::optional<std::string> Table::request_of(std::string_view token_hash) const {
+  for (const Event& event : log_) {
+    if (!event.secret || event.text.find(token_hash) == std::string::npos) continue;
+    const json::object body = event.body();
+    const auto* const token = body.if_contains("token");
+    if (token == nullptr || !token->is_string() || token->get_string() != token_hash) continue;
+    const auto* const request = body.if_contains("request");
+    return request == nullptr || !request->is_string() ? std::string() : std::string(request->get_string());
+  }
+  return std::nullopt;
 }
 
 Status Table::seat_bot(Seat by, Seat seat, std::string_view level) {
@@ -152,14 +169,15 @@ Status Table::start(Seat by, std::optional<std::string_view> level, Moment now) 
 }
 
 // Two people of one name could not be told apart: the second gets a number.
-std::string Table::free_name(std::string_view name) const {
-  const auto taken = [&](std::string_view wanted) {
-    return std::any_of(chairs_.begin(), chairs_.end(), [&](const Chair& chair) {
-      return chair.kind == Chair::Kind::person && same_name(chair.name, wanted);
-    });
-  };
+std::string Table::free_name(std::string_view name, const NameRules& names) const {
+  std::vector<std::string> taken;
+  for (const Chair& chair : chairs_) {
+    if (chair.kind == Chair::Kind::person) taken.push_back(names.likeness(chair.name));
+  }
   std::string free(name);
-  for (unsigned number = 2; taken(free); ++number) free = numbered_name(name, number);
+  for (unsigned number = 2; std::find(taken.begin(), taken.end(), names.likeness(free)) != taken.end(); ++number) {
+    free = numbered_name(name, number);
+  }
   return free;
 }
 

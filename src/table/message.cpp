@@ -1,5 +1,6 @@
 #include "table/message.h"
 
+#include <algorithm>
 #include <array>
 #include <limits>
 
@@ -65,6 +66,20 @@ Result<json::object> read_options(const JsonReader& reader) {
     return Error("table.errors.options_too_large").at("options").with({{"bytes", std::to_string(kLongestOptions)}});
   }
   return json::object(**options, json::storage_ptr());  // in memory that outlives the message
+}
+
+// 128 random bits in base64url, which a client chooses.
+bool looks_like_key(std::string_view text) {
+  return text.size() == 22 && std::all_of(text.begin(), text.end(), [](char c) {
+           return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
+         });
+}
+
+Status read_key(const JsonReader& reader, std::optional<std::string>& key) {
+  if (reader.find("key") == nullptr) return {};
+  if (const Status status = read_text(reader, "key", key.emplace()); !status.ok()) return status.error();
+  if (!looks_like_key(*key)) return Error("table.errors.bad_key").at("key");
+  return {};
 }
 
 // Missing settings stay as they are.
@@ -215,6 +230,7 @@ Result<NewTable> read_new_table(std::string_view text) {
   const auto settings = read_settings_or_none(reader);
   if (!settings) return settings.error();
   wanted.settings = settings->value_or(TableSettings{});
+  if (const Status status = read_key(reader, wanted.key); !status.ok()) return status.error();
   return wanted;
 }
 
@@ -229,7 +245,14 @@ Result<Joining> read_joining(std::string_view text) {
     if (!seat) return seat.error();
     joining.seat = *seat;
   }
+  if (const Status status = read_key(reader, joining.key); !status.ok()) return status.error();
   return joining;
+}
+
+Result<std::string> read_one_text(std::string_view text, std::string_view key) {
+  const auto object = parse_object(text);
+  if (!object) return object.error();
+  return JsonReader(*object, "").text(key);
 }
 
 json::object error_json(const Error& error) {

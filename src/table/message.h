@@ -47,10 +47,12 @@ struct NewTable {
   json::object options{};
   TableSettings settings{};
   std::string name;
+  std::optional<std::string> key{};  // makes the request repeatable
 };
 struct Joining {
   std::string name;
   std::optional<Seat> seat{};
+  std::optional<std::string> key{};  // makes the request repeatable
 };
 
 // A command of whoever sits on this seat. A rematch needs another table and a ping no table at all: whoever keeps the
@@ -62,6 +64,8 @@ using Message = std::variant<Hello, Command>;
 Result<Message> read_message(std::string_view text);
 Result<NewTable> read_new_table(std::string_view text);
 Result<Joining> read_joining(std::string_view text);
+// Of a body that has to say one thing.
+Result<std::string> read_one_text(std::string_view text, std::string_view key);
 
 // {"code":…,"rule":…,"where":…,"particulars":{…}}, and with words "sentence".
 json::object error_json(const Error& error);

@@ -75,41 +75,52 @@ bool can_be_shown(std::string_view text, std::size_t longest, Joiners joiners) {
   return letters <= longest && !blank;
 }
 
-Status check(std::string_view text, std::size_t longest, Joiners joiners, const char* code) {
-  if (can_be_shown(text, longest, joiners)) return {};
-  return Error(code).with({{"longest", std::to_string(longest)}});
-}
+class SimpleNames final : public NameRules {
+ public:
+  Result<std::string> tidy(std::string_view name) const override {
+    std::string tidied;
+    for (const char c : name) {
+      if (c != ' ' || (!tidied.empty() && tidied.back() != ' ')) tidied += c;
+    }
+    if (tidied.ends_with(' ')) tidied.pop_back();
+    if (const Status status = check_name(tidied); !status.ok()) return status.error();
+    return tidied;
+  }
+  std::string likeness(std::string_view name) const override {
+    std::string small(name);
+    for (char& c : small) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    return small;
+  }
+};
 
 }  // namespace
 
-Status check_name(std::string_view name) {
-  return check(name, kLongestName, Joiners::refused, "table.errors.bad_name");
+Error bad_name() {
+  return Error("table.errors.bad_name").with({{"longest", std::to_string(kLongestName)}});
 }
 
-// Of letters without accents only: whoever is called Zoë and zoË will find out.
-bool same_name(std::string_view one, std::string_view other) {
-  const auto trimmed = [](std::string_view text) {
-    while (text.starts_with(' ')) text.remove_prefix(1);
-    while (text.ends_with(' ')) text.remove_suffix(1);
-    return text;
-  };
-  const auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
-  one = trimmed(one);
-  other = trimmed(other);
-  return std::equal(one.begin(), one.end(), other.begin(), other.end(),
-                    [&](char a, char b) { return small(a) == small(b); });
+Status check_name(std::string_view name) {
+  if (can_be_shown(name, kLongestName, Joiners::refused)) return {};
+  return bad_name();
+}
+
+const NameRules& simple_names() {
+  static const SimpleNames rules;
+  return rules;
 }
 
 std::string numbered_name(std::string_view name, unsigned number) {
   const std::string end = " " + std::to_string(number);
-  while (name.ends_with(' ')) name.remove_suffix(1);
   std::string_view rest = name;
   for (std::size_t letters = 0; !rest.empty() && letters < kLongestName - end.size(); ++letters) take_letter(rest);
-  return std::string(name.substr(0, name.size() - rest.size())) + end;
+  name.remove_suffix(rest.size());
+  while (name.ends_with(' ')) name.remove_suffix(1);
+  return std::string(name) + end;
 }
 
 Status check_chat(std::string_view text) {
-  return check(text, kLongestChat, Joiners::allowed, "table.errors.bad_chat");
+  if (can_be_shown(text, kLongestChat, Joiners::allowed)) return {};
+  return Error("table.errors.bad_chat").with({{"longest", std::to_string(kLongestChat)}});
 }
 
 Status check_emote(std::string_view emote) {

@@ -16,6 +16,7 @@
 
 #include "games/registry.h"
 #include "table/event.h"
+#include "table/names.h"
 
 namespace housewright {
 
@@ -72,8 +73,11 @@ class Table {
   const std::vector<Event>& log() const { return log_; }
 
   // Before the start. Whoever sat down first is the host, until they stand up or have been gone too long. A name that
-  // somebody at the table has already gets a number.
-  Result<Seat> sit(std::optional<Seat> seat, std::string_view name, std::string token_hash);
+  // somebody at the table has already gets a number. `request` is kept for `request_of`.
+  Result<Seat> sit(std::optional<Seat> seat, std::string_view name, std::string token_hash,
+                   std::string_view request = {}, const NameRules& names = simple_names());
+  // The request with which somebody sat down who had this token, also if they have left since; none if nobody did.
+  std::optional<std::string> request_of(std::string_view token_hash) const;
   Status seat_bot(Seat by, Seat seat, std::string_view level);
   Status stand(Seat seat);
   // The host makes another's seat free, a bot's or a person's.
@@ -152,7 +156,7 @@ class Table {
   };
   Result<Change> plan_change(json::object options, std::size_t seats) const;
   void append_change(const Change& change, const TableSettings& settings);
-  std::string free_name(std::string_view name) const;
+  std::string free_name(std::string_view name, const NameRules& names) const;
   Status add_turn(Seat seat, std::uint64_t number, const std::vector<std::string>& decisions, std::optional<StandIn> by,
                   Moment now);
   void start_clocks(Moment now, std::optional<Seat> played = {});

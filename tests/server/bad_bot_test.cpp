@@ -51,7 +51,7 @@ TEST(BadBot, ARandomTurnIsPlayedInstead) {
   boost::asio::post(io_threads.at(0), [&] {
     room->open({});
     room->on_bot_turn({bot, 0, 0}, {{"nonsense"}, true});
-    room->enter(listener, Hello{"t1", {}, {}, "en"});
+    room->enter(listener, Hello{"t1", {}, {}, "en"}, 1 << 20);
   });
   std::thread running([&] { io_threads.run(); });
   const json::object heard = json::parse(listener->first()).as_object();

@@ -25,8 +25,8 @@ class AtATable : public ::testing::Test {
     table_.take_events();
   }
   Outbox::Begun begin() {
-    return outbox_.begin_batch(table_, connections_, [](const Participant&, std::optional<std::uint64_t>) {
-      return std::make_shared<const std::string>(R"({"welcome":{}})");
+    return outbox_.begin_batch(table_, connections_, [](const Participant&, const Pending::Welcome&) {
+      return Connection::LongText{std::make_shared<const std::string>(R"({"welcome":{}})")};
     });
   }
   void deliver() { outbox_.deliver(connections_, presence_.message(), metrics_); }

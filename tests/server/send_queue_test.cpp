@@ -56,5 +56,27 @@ TEST(SendQueue, CountsWhatWaitsInAllQueuesUntilItIsWrittenOrDropped) {
   EXPECT_EQ(all, 0U);
 }
 
+// What many are sent is kept once: it counts for its reader, and not among all.
+TEST(SendQueue, WritesTheRestThatIsShared) {
+  const auto shared = text("0123456789");
+  for (const std::size_t at_once : {1U, 3U, 1000U}) {
+    std::atomic<std::size_t> all = 0;
+    SendQueue queue(all);
+    queue.push(Frame::Kind::text, {text("head"), shared, 7});
+    queue.push(Frame::Kind::text, {text("more"), shared, 10});
+    EXPECT_EQ(queue.bytes(), all + 3);
+    std::string written;
+    while (!queue.empty()) {
+      const std::string next = bytes_of(queue.next()).substr(0, at_once);
+      ASSERT_FALSE(next.empty());
+      written += next;
+      queue.on_written(next.size());
+    }
+    EXPECT_EQ(written, "\x81\x07head789\x81\x04more") << at_once;
+    EXPECT_EQ(queue.bytes(), 0U);
+    EXPECT_EQ(all, 0U);
+  }
+}
+
 }  // namespace
 }  // namespace housewright

@@ -49,7 +49,7 @@ class SharedLog : public ::testing::Test {
   }
   std::shared_ptr<FakeConnection> enter(const std::string& token) {
     auto connection = std::make_shared<FakeConnection>();
-    on_room([&](Room& room) { room.enter(connection, Hello{kTable, token, {}, "en"}); });
+    on_room([&](Room& room) { room.enter(connection, Hello{kTable, token, {}, "en"}, 1 << 20); });
     const json::object welcome = connection->next();
     EXPECT_TRUE(welcome.contains("welcome")) << json::serialize(welcome);
     while (!connection->idle()) connection->next();  // who is missing
@@ -172,7 +172,9 @@ TEST_F(SharedLog, TheSameTurnSentToTwoServersIsPlayedOnce) {
 TEST_F(SharedLog, SomebodyWhoJoinsGetsTheSeatThatIsLeft) {
   elsewhere([](Table& table) { EXPECT_TRUE(table.stand(1).ok() && table.sit(2, "Cleo", "c")); });
   std::promise<Result<Seated>> joined;
-  on_room([&](Room& room) { room.join({"Dan", {}}, [&](Result<Seated> seated) { joined.set_value(seated); }); });
+  on_room([&](Room& room) {
+    room.join({.name = "Dan"}, {"token"}, [&](Result<Seated> seated) { joined.set_value(seated); });
+  });
   const auto seated = joined.get_future().get();
   ASSERT_TRUE(seated);
   EXPECT_EQ(seated->seat, 1) << "and not the third, which was free when they asked";

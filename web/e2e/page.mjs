@@ -573,10 +573,10 @@ test('a link is copied, or lies there to be copied by hand', { timeout: 90_000 }
   await page.locator('.screen').waitFor();
   await page.getByRole('button', { name: 'Continue on another device' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Copy the link' }).click();
-  await byHand(
-    page.url().replace('/table/', '/seat/') +
-      (await page.evaluate(() => `/${JSON.parse(localStorage.getItem('housewright.seats'))[0].token}`)),
-  );
+  const shownLink = page.getByRole('dialog').getByRole('textbox');
+  const seatLink = await shownLink.inputValue();
+  assert.match(seatLink, /#\/seat\/[A-Z]{10}$/);
+  await byHand(seatLink);
 
   await page.goto('/#/');
   await page.getByRole('button', { name: 'Play now' }).click();

@@ -81,7 +81,8 @@ async function playWhole(game, opponents) {
   const page = await context.newPage();
   await page.addInitScript(() => {
     let luck = 0;
-    crypto.getRandomValues = (bytes) => bytes.map(() => ++luck % 251);
+    const random = crypto.getRandomValues.bind(crypto);
+    crypto.getRandomValues = (bytes) => (bytes instanceof Uint8Array ? bytes.map(() => ++luck % 251) : random(bytes));
     if (location.protocol !== 'about:') localStorage.setItem('housewright.settings', '{"speed":"instant"}');
   });
   await page.goto('/#/');

@@ -39,7 +39,8 @@ async function prepare() {
   const page = await context.newPage();
   await page.addInitScript(() => {
     let luck = 0;
-    crypto.getRandomValues = (bytes) => bytes.map(() => ++luck % 251);
+    const random = crypto.getRandomValues.bind(crypto);
+    crypto.getRandomValues = (bytes) => (bytes instanceof Uint8Array ? bytes.map(() => ++luck % 251) : random(bytes));
   });
   const begin = async (game) => {
     await page.goto('/#/');

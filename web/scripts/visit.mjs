@@ -39,7 +39,10 @@ function bringLuck(seed) {
   const loads = Number(sessionStorage.getItem('loads') ?? 0) + 1;
   sessionStorage.setItem('loads', String(loads));
   let state = Math.imul(seed, 7919) + loads;
-  crypto.getRandomValues = (bytes) => bytes.map(() => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) >>> 24);
+  const random = crypto.getRandomValues.bind(crypto);
+  const known = (bytes) => bytes.map(() => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) >>> 24);
+  // Words are for keys of requests, which nobody else may have.
+  crypto.getRandomValues = (bytes) => (bytes instanceof Uint8Array ? known(bytes) : random(bytes));
 }
 
 /** In the page: how fast the turns of others are shown, unless it was chosen there. */

@@ -4,6 +4,7 @@ export type Route =
   | { readonly name: 'new' }
   | { readonly name: 'device' }
   | { readonly name: 'table'; readonly table: string; readonly moment: number | null; readonly token?: string }
+  | { readonly name: 'arrival'; readonly code: string }
   | { readonly name: 'rules'; readonly game: string; readonly rule: string }
   | { readonly name: 'learn'; readonly game: string; readonly lesson: string }
   | { readonly name: 'settings' }
@@ -40,7 +41,8 @@ export function parse(hash: string): Route {
         ? { name: 'table', table: second, moment: third === 'replay' ? readMoment(fourth) : null }
         : { name: 'home' };
     case 'seat':
-      return second && third ? { name: 'table', table: second, moment: null, token: third } : { name: 'home' };
+      if (second && third) return { name: 'table', table: second, moment: null, token: third };
+      return second ? { name: 'arrival', code: second } : { name: 'home' };
     case 'rules':
       return { name: 'rules', game: second, rule: third };
     case 'learn':
@@ -59,8 +61,8 @@ export const to = {
   device: '#/device',
   settings: '#/settings',
   table: (table: string): string => `#/table/${table}`,
-  /** Brings a seat to another device. What stands behind `#` is sent to no server and told to no other page. */
-  seat: (table: string, token: string): string => `#/seat/${table}/${token}`,
+  /** Brings a seat to another device. Older links have a table and the seat's token instead of a code. */
+  arrival: (code: string): string => `#/seat/${code}`,
   replay: (table: string, moment: number): string => `#/table/${table}/replay/${moment}`,
   rules: (game: string, rule = ''): string => `#/rules/${game}${rule ? `/${rule}` : ''}`,
   /** The first three minutes, or one of the lessons after them; `all` lists them. */
@@ -81,6 +83,11 @@ export function startRouter(): void {
 /** Changes the address without leaving a step in the browser's history. */
 export function goQuietly(address: string): void {
   history.replaceState(null, '', address);
+}
+
+/** Goes on to another address instead of this one, which is not gone back to. */
+export function goInstead(address: string): void {
+  location.replace(address);
 }
 
 export function go(address: string): void {

@@ -21,6 +21,7 @@ describe('an address', () => {
       '#/seat/k3v9xw7m2pq4td/q8Jm0b4c6oC2Vt1uJwzX3w',
       { name: 'table', table: 'k3v9xw7m2pq4td', moment: null, token: 'q8Jm0b4c6oC2Vt1uJwzX3w' },
     ],
+    ['#/seat/HRWLKRFHMX', { name: 'arrival', code: 'HRWLKRFHMX' }],
     ['#/rules/floor_plan/FP-ROOM-1', { name: 'rules', game: 'floor_plan', rule: 'FP-ROOM-1' }],
     ['#/rules', { name: 'rules', game: '', rule: '' }],
     ['#/nowhere', { name: 'lost' }],

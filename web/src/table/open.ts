@@ -2,11 +2,12 @@
 import type { GameName, GameOptions, Level, NewTable, Seated } from '../protocol';
 import { language } from '../words/words.svelte';
 import { problemOf } from '../engine/engine_api';
-import { createTable, joinTable, type Answer } from './api';
+import type { Answer } from './api';
 import type { Connection } from './connection';
 import { forgetTable } from './kept_logs';
 import { isLocal, LocalConnection, openLocal } from './local';
 import { ServerConnection } from './server_connection';
+import { createTable, joinTable } from './seating';
 import { forgetSeat, keepName, keepSeat, mySeatAt } from './seats';
 
 function keep(answer: Answer<Seated>, game: GameName, name: string): Answer<Seated> {

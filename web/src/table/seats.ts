@@ -1,4 +1,5 @@
 /** The seats this browser holds: a token each, which brings one back to one's chair. */
+import { firstGame } from '../games/games';
 import type { GameName, Phase } from '../protocol';
 import { remember, remembered } from '../remember';
 import { forgetTable } from './kept_logs';
@@ -35,6 +36,12 @@ export function mySeats(): readonly MySeat[] {
 }
 
 export const mySeatAt = (table: string): MySeat | undefined => mySeats().find((seat) => seat.table === table);
+
+/** A seat from another device of mine; the table will tell the rest. A seat that I have at that table already stays. */
+export function bringSeat(table: string, token: string): void {
+  if (mySeatAt(table)) return;
+  keepSeat({ table, seat: 0, token, game: firstGame, others: [], phase: 'lobby', myTurn: false, at: Date.now() });
+}
 
 export function keepSeat(seat: MySeat): void {
   const all = [seat, ...mySeats().filter((other) => other.table !== seat.table)];
