@@ -76,6 +76,9 @@ void add_serve(CLI::App& app, Run& run) {
   command->add_option("--bot-threads", options->bot_threads, "threads for bots, at a lower priority")
       ->capture_default_str()
       ->check(CLI::Range(1, 256));
+  command->add_option("--host", options->hosts,
+                      "a name under which people open this server, e.g. play.example.org, besides localhost and its\n"
+                      "addresses; may be repeated; * for any name");
   command->add_option("--origin", options->origins,
                       "another address under which this page is known, e.g. https://a.example");
   command->add_option("--log-format", options->log_format, "text or json")

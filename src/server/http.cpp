@@ -22,6 +22,7 @@ namespace {
 
 constexpr std::size_t kMostLobbies = 100;
 constexpr unsigned kTableCost = 10;  // in requests: a table is stored and stays in memory, or is sent whole
+constexpr std::string_view kSocket = "/ws";
 constexpr std::string_view kTables = "/api/tables";
 constexpr std::string_view kTable = "/api/tables/";
 constexpr std::string_view kGames = "/api/games";
@@ -34,8 +35,8 @@ std::string_view view(boost::beast::string_view text) {
   return {text.data(), text.size()};
 }
 
-std::string_view path_of(const HttpRequest& request) {
-  const std::string_view target = view(request.target());
+std::string_view path_of(const HttpHead& head) {
+  const std::string_view target = view(head.target());
   return target.substr(0, target.find('?'));
 }
 
@@ -108,11 +109,40 @@ unsigned Http::cost_of(const HttpRequest& request) {
   return post ? path == kTables ? kTableCost : 1 : path.starts_with(kTable) || path.starts_with(kCode) ? kTableCost : 1;
 }
 
-bool Http::is_allowed_origin(const HttpRequest& request) const {
-  const std::string_view origin = view(request[http::field::origin]);
+std::optional<HeadRefusal> Http::refusal_of(const HttpHead& head, const asio::ip::address& local) const {
+  if (auto refusal = refusal_of_head(head)) return refusal;
+  const std::string_view host = view(head[http::field::host]);
+  if (!hosts_.allow(host, local)) {
+    return HeadRefusal{421, Error("server.errors.host").with({{"host", host_name(host).value_or("")}})};
+  }
+  if (!opens_websocket(head)) return std::nullopt;
+  if (auto refusal = refusal_of_handshake(head)) return refusal;
+  if (!is_allowed_origin(head)) return HeadRefusal{403, Error("server.errors.origin")};
+  return std::nullopt;
+}
+
+bool Http::opens_websocket(const HttpHead& head) {
+  return path_of(head) == kSocket;
+}
+
+HttpResponse Http::refuse(const HttpRequest& request, const HeadRefusal& refusal) const {
+  HttpResponse response = refuse(request, refusal.status, refusal.error);
+  if (refusal.status == 405) response.set(http::field::allow, "GET");
+  if (refusal.status == 426) {
+    response.set(http::field::upgrade, "websocket");
+    response.set(http::field::sec_websocket_version, "13");
+  }
+  response.version(11);
+  response.set(http::field::connection, refusal.status == 426 ? "Upgrade, close" : "close");
+  if (request.method() == http::verb::head) response.body() = {};
+  return response;
+}
+
+bool Http::is_allowed_origin(const HttpHead& head) const {
+  const std::string_view origin = view(head[http::field::origin]);
   if (origin.empty() || std::find(origins_.begin(), origins_.end(), origin) != origins_.end()) return true;
   const auto slashes = origin.find("://");
-  return slashes != std::string_view::npos && origin.substr(slashes + 3) == view(request[http::field::host]);
+  return slashes != std::string_view::npos && origin.substr(slashes + 3) == view(head[http::field::host]);
 }
 
 HttpResponse Http::empty_response(const HttpRequest& request, unsigned status) const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <boost/asio/ip/address.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
 #include <functional>
@@ -9,8 +10,10 @@
 #include <vector>
 
 #include "server/device_codes.h"
+#include "server/host_names.h"
 #include "server/http_body.h"
 #include "server/http_date.h"
+#include "server/http_head.h"
 #include "server/page.h"
 #include "server/rooms.h"
 #include "server/services.h"
@@ -24,19 +27,23 @@ class Http {
  public:
   // `origins`: pages of other addresses that may use this server, such as "https://example.org". `addresses` gives
   // those under which other devices reach it, from any thread.
-  Http(const Services& services, Rooms& rooms, const Page& page, std::vector<std::string> origins,
+  Http(const Services& services, Rooms& rooms, const Page& page, HostNames hosts, std::vector<std::string> origins,
        std::function<std::vector<std::string>()> addresses)
       : services_(services),
         rooms_(rooms),
         page_(page),
+        hosts_(std::move(hosts)),
         origins_(std::move(origins)),
         addresses_(std::move(addresses)),
         device_codes_(services.limits) {}
 
   Task<HttpResponse> answer(HttpRequest request) const;
-  // Whether the request comes from a page of this server or of an allowed origin. Only browsers say; others are
-  // allowed.
-  bool is_allowed_origin(const HttpRequest& request) const;
+  // What is wrong with a request, known from its head; `local` is the address at which its connection came in. Such a
+  // request must not get to `answer`, and nothing behind it.
+  std::optional<HeadRefusal> refusal_of(const HttpHead& head, const boost::asio::ip::address& local) const;
+  // Whether this is meant to open a WebSocket, well or badly.
+  static bool opens_websocket(const HttpHead& head);
+  HttpResponse refuse(const HttpRequest& request, const HeadRefusal& refusal) const;
   HttpResponse refuse(const HttpRequest& request, unsigned status, const Error& error) const;
   // What the request costs at the rate limiter, in requests.
   static unsigned cost_of(const HttpRequest& request);
@@ -44,6 +51,9 @@ class Http {
   void set_closing() { closing_ = true; }
 
  private:
+  // Whether the request comes from a page of this server or of an allowed origin. Only browsers say; others are
+  // allowed. Relies on a Host that is allowed.
+  bool is_allowed_origin(const HttpHead& head) const;
   Task<HttpResponse> answer_get_or_post(const HttpRequest& request) const;
   std::string_view allowed_methods(std::string_view path) const;
   Task<HttpResponse> create_table(const HttpRequest& request) const;
@@ -61,6 +71,7 @@ class Http {
   const Services& services_;
   Rooms& rooms_;
   const Page& page_;
+  HostNames hosts_;
   std::vector<std::string> origins_;
   std::function<std::vector<std::string>()> addresses_;
   std::atomic<bool> closing_ = false;

@@ -30,7 +30,7 @@ using boost::system::error_code;
 class Server::Parts {
  public:
   Parts(const ServerOptions& given, const Games& games, Bots loaded, std::array<Words, 3> words,
-        std::unique_ptr<Store> opened, Page files)
+        std::unique_ptr<Store> opened, Page files, HostNames hosts)
       : options(given),
         logger(given.log),
         bots(std::move(loaded)),
@@ -48,11 +48,12 @@ class Server::Parts {
         eviction_timer(main_thread),
         signals(main_thread),
         rooms(services, io_threads),
-        web(services, rooms, page, given.origins, [this] { return addresses(); }) {}
+        web(services, rooms, page, std::move(hosts), given.origins, [this] { return addresses(); }) {}
 
   Status listen();
   std::vector<std::string> addresses() const;
   Task<void> accept();
+  void serve(Socket socket);
   Task<void> evict_idle_rooms();
   Task<void> shut_down();
 
@@ -125,19 +126,23 @@ Task<void> Server::Parts::accept() {
       co_await pause.async_wait(asio::redirect_error(use_task, wrong));
       continue;
     }
-    const auto executor = socket.get_executor();
-    auto ticket = admissions.admit();
-    if (!ticket) continue;  // closes it
-    auto serving = serve_connection(std::move(socket), services, rooms, web, stopping, std::move(ticket));
-    asio::co_spawn(executor, std::move(serving), [this](const std::exception_ptr& broken) {
-      if (!broken) return;
-      try {
-        std::rethrow_exception(broken);
-      } catch (const std::exception& exception) {
-        logger.error("connection ended by an exception", {{"why", exception.what()}});
-      }
-    });
+    serve(std::move(socket));
   }
+}
+
+void Server::Parts::serve(Socket socket) {
+  const auto executor = socket.get_executor();
+  auto ticket = admissions.admit();
+  if (!ticket) return;  // closes it
+  auto serving = serve_connection(std::move(socket), services, rooms, web, stopping, std::move(ticket));
+  asio::co_spawn(executor, std::move(serving), [this](const std::exception_ptr& broken) {
+    if (!broken) return;
+    try {
+      std::rethrow_exception(broken);
+    } catch (const std::exception& exception) {
+      logger.error("connection ended by an exception", {{"why", exception.what()}});
+    }
+  });
 }
 
 Task<void> Server::Parts::evict_idle_rooms() {
@@ -196,6 +201,9 @@ Result<std::unique_ptr<Server>> Server::open(const ServerOptions& options, const
   std::array<Words, 3> words = {std::move(*english), std::move(*french), std::move(*portuguese)};
   auto page = Page::load(options.web, words);
   if (!page) return page.error();
+  auto hosts = HostNames::of(options.hosts, options.origins);
+  if (!hosts) return hosts.error();
+  if (options.lan) hosts->allow_own_names();
   std::error_code wrong;
   std::filesystem::create_directories(options.data, wrong);
   if (wrong) return Error("common.errors.no_write").at("--data").with({{"file", options.data}});
@@ -205,8 +213,8 @@ Result<std::unique_ptr<Server>> Server::open(const ServerOptions& options, const
   file.patience = options.lock_patience;
   auto store = open_sqlite_store(file);
   if (!store) return store.error();
-  auto parts =
-      std::make_unique<Parts>(options, games, std::move(*bots), std::move(words), std::move(*store), std::move(*page));
+  auto parts = std::make_unique<Parts>(options, games, std::move(*bots), std::move(words), std::move(*store),
+                                       std::move(*page), std::move(*hosts));
   if (const Status status = parts->listen(); !status.ok()) return status.error();
   const auto restored = parts->rooms.restore_all();
   if (!restored) return restored.error();
@@ -244,6 +252,14 @@ void Server::run() {
   asio::co_spawn(parts.main_thread, parts.accept(), asio::detached);
   asio::co_spawn(parts.main_thread, parts.evict_idle_rooms(), asio::detached);
   parts.io_threads.run();
+}
+
+void Server::serve(int descriptor) {
+  const IoThread io_thread = parts_->io_threads.at(static_cast<std::size_t>(descriptor));
+  Socket socket(io_thread);
+  error_code wrong;
+  socket.assign(tcp::v4(), descriptor, wrong);
+  if (!wrong) parts_->serve(std::move(socket));
 }
 
 void Server::stop() {

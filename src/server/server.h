@@ -27,7 +27,8 @@ struct ServerOptions {
   std::string web{};                              // folder of the page; empty: what is built in
   unsigned threads = 2;                           // for people
   unsigned bot_threads = 1;                       // for bots
-  std::vector<std::string> origins{};
+  std::vector<std::string> hosts{};               // names under which it is known, besides its own: see HostNames
+  std::vector<std::string> origins{};             // other pages that may use it
   Limits limits{};
   Logger::Options log{};
 };
@@ -46,6 +47,8 @@ class Server {
   void stop_at_signals();
   // Serves until `stop`.
   void run();
+  // Serves a connection that came in by another way than by listening; takes the descriptor of the socket.
+  void serve(int descriptor);
   // From any thread: stores what is under way, closes all connections, and lets `run` return.
   void stop();
 

@@ -96,7 +96,7 @@ TEST(Frames, ASessionHearsWhatIsRightBehindTheHandshakeAnswersPingsAndSaysGoodby
   socket.connect({boost::asio::ip::make_address("127.0.0.1"), server.port()});
   const std::string hello = json::serialize(json::object{{"hello", 1}, {"table", ada.table}, {"token", ada.token}});
   boost::asio::write(socket, boost::asio::buffer(
-                                 "GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                                 "GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
                                  "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n" +
                                  frame(Kind::text, hello, By::client) + frame(Kind::ping, "still there?", By::client)));
   std::string heard;

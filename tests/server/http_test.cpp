@@ -4,55 +4,18 @@
 #include <unistd.h>
 
 #include <array>
-#include <boost/asio/read.hpp>
-#include <boost/asio/read_until.hpp>
-#include <boost/asio/write.hpp>
 #include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
 
 #include "server/client.h"
+#include "server/wire.h"
 
 namespace housewright {
 namespace {
 
-namespace asio = boost::asio;
-using boost::system::error_code;
-
 constexpr const char* kTableForTwo = R"({"game":"dream_home","options":{"players":2},"name":"Ada"})";
-
-// A connection on which a test says every letter itself.
-class Wire {
- public:
-  explicit Wire(std::uint16_t port, bool deaf = false) {
-    socket_.open(asio::ip::tcp::v4());
-    if (deaf) socket_.set_option(asio::socket_base::receive_buffer_size(4096));
-    socket_.connect({asio::ip::make_address("127.0.0.1"), port});
-  }
-  void send(const std::string& text) {
-    error_code ignored;
-    asio::write(socket_, asio::buffer(text), ignored);
-  }
-  // What comes until this has come; what is left over is for the next.
-  std::string read_until(const std::string& end) {
-    error_code wrong;
-    const std::size_t length = asio::read_until(socket_, asio::dynamic_buffer(text_), end, wrong);
-    const std::string read = text_.substr(0, length);
-    text_.erase(0, length);
-    return read;
-  }
-  std::string read_all() {
-    error_code ignored;
-    asio::read(socket_, asio::dynamic_buffer(text_), ignored);
-    return std::exchange(text_, {});
-  }
-
- private:
-  asio::io_context context_{};
-  PatientSocket socket_{context_};
-  std::string text_{};
-};
 
 std::string header_of(const Answer& answer, const std::string& name) {
   const auto found = answer.headers.find("\r\n" + name + ": ");
@@ -85,7 +48,7 @@ TEST(Http, WhoDoesNotReadThePageCostsNoCopyOfIt) {
   const ServerProgram server(folder.path(), {"--web", web});
   const double before = metric(server.port(), "process_resident_memory_bytes");
   std::string requests;
-  for (int i = 0; i < 20; ++i) requests += "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
+  for (int i = 0; i < 20; ++i) requests += "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
   std::vector<std::unique_ptr<Wire>> deaf;
   for (int i = 0; i < 100; ++i) {
     deaf.push_back(std::make_unique<Wire>(server.port(), true));
@@ -121,7 +84,7 @@ TEST(Http, AHeadIsAGetWithoutItsBody) {
   for (const std::string path : {"/", "/nothing", "/health", "/api/tables", "/api/nothing", "/api/tables/x"}) {
     const Answer get = request(server.port(), "GET", path);
     Wire wire(server.port());
-    wire.send("HEAD " + path + " HTTP/1.1\r\nHost: x\r\n\r\nGET /health HTTP/1.1\r\nHost: x\r\n\r\n");
+    wire.send("HEAD " + path + " HTTP/1.1\r\nHost: localhost\r\n\r\nGET /health HTTP/1.1\r\nHost: localhost\r\n\r\n");
     const Answer head{get.status, "", wire.read_until("\r\n\r\n")};
     EXPECT_TRUE(head.headers.starts_with("HTTP/1.1 " + std::to_string(get.status))) << path << head.headers;
     EXPECT_EQ(header_of(head, "Content-Length"), std::to_string(get.body.size())) << path;
@@ -154,8 +117,8 @@ TEST(Http, AWrongMethodHearsWhichAreRight) {
 TEST(Http, WhatCannotBeReadIsRefusedAndTheConnectionEnds) {
   const TemporaryFolder folder;
   const ServerProgram server(folder.path());
-  const std::string get = "GET / HTTP/1.1\r\nHost: x\r\n";
-  const std::string post = "POST /api/tables HTTP/1.1\r\nHost: x\r\n";
+  const std::string get = "GET / HTTP/1.1\r\nHost: localhost\r\n";
+  const std::string post = "POST /api/tables HTTP/1.1\r\nHost: localhost\r\n";
   const std::vector<std::array<std::string, 3>> wrong = {
       {"What a nice day\r\n\r\n", "400", "server.errors.malformed"},
       {get + "no colon\r\n\r\n", "400", "server.errors.malformed"},
@@ -182,7 +145,7 @@ TEST(Http, WhoAsksWhetherToGoOnIsTold) {
   const ServerProgram server(folder.path());
   Wire wire(server.port());
   wire.send(
-      "POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nExpect: 100-Continue\r\n"
+      "POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nExpect: 100-Continue\r\n"
       "Content-Length: " +
       std::to_string(std::string(kTableForTwo).size()) + "\r\n\r\n");
   EXPECT_EQ(wire.read_until("\r\n\r\n"), "HTTP/1.1 100 Continue\r\n\r\n");
@@ -303,7 +266,7 @@ TEST(Http, ANewTableCostsMoreThanALook) {
   const TemporaryFolder folder;
   const ServerProgram server(folder.path(), {"--messages-per-second", "20"});
   const std::string create =
-      "POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: " +
+      "POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: " +
       std::to_string(std::string(kTableForTwo).size()) + "\r\n\r\n" + kTableForTwo;
   Wire wire(server.port());
   const auto start = std::chrono::steady_clock::now();
