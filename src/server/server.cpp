@@ -11,12 +11,14 @@
 #include <filesystem>
 
 #include "server/addresses.h"
+#include "server/caretaker.h"
 #include "server/descriptors.h"
 #include "server/http.h"
 #include "server/http_connection.h"
 #include "server/rooms.h"
 #include "server/secrets.h"
 #include "server/store_log.h"
+#include "store/folder_lock.h"
 #include "store/sqlite_store.h"
 
 namespace housewright {
@@ -51,12 +53,13 @@ class ConnectionCount {
 // Members are in the order of their dependencies: each uses only those above it.
 class Server::Parts {
  public:
-  Parts(const ServerOptions& given, const Games& games, Bots loaded, std::array<Words, 3> words,
+  Parts(const ServerOptions& given, const Games& games, Bots loaded, std::array<Words, 3> words, FolderLock locked,
         std::unique_ptr<Store> opened, Page files)
       : options(given),
         logger(given.log),
         bots(std::move(loaded)),
         languages(std::move(words)),
+        lock(std::move(locked)),
         store(std::move(opened)),
         log(*store),
         page(std::move(files)),
@@ -82,6 +85,7 @@ class Server::Parts {
   Metrics metrics{};
   Bots bots;
   std::array<Words, 3> languages;
+  FolderLock lock;
   std::unique_ptr<Store> store;
   StoreLog log;
   Page page;
@@ -97,6 +101,7 @@ class Server::Parts {
   asio::signal_set signals;
   Rooms rooms;
   Http web;
+  std::optional<Caretaker> caretaker{};
 };
 
 Status Server::Parts::listen() {
@@ -198,6 +203,7 @@ Server::Server(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {
 }
 
 Server::~Server() {
+  parts_->caretaker.reset();
   parts_->bot_pool.stop();
   parts_->readers.join();
   parts_->store->close();
@@ -220,17 +226,23 @@ Result<std::unique_ptr<Server>> Server::open(const ServerOptions& options, const
   std::error_code wrong;
   std::filesystem::create_directories(options.data, wrong);
   if (wrong) return Error("common.errors.no_write").at("--data").with({{"file", options.data}});
+  auto lock = FolderLock::take(options.data);
+  if (!lock) return std::move(lock.error()).at("--data");
   SqliteOptions file;
   file.path = (std::filesystem::absolute(options.data) / "log.db").string();
   file.largest_file = options.largest_log;
   file.patience = options.lock_patience;
   auto store = open_sqlite_store(file);
   if (!store) return store.error();
-  auto parts =
-      std::make_unique<Parts>(options, games, std::move(*bots), std::move(words), std::move(*store), std::move(*page));
+  auto parts = std::make_unique<Parts>(options, games, std::move(*bots), std::move(words), std::move(*lock),
+                                       std::move(*store), std::move(*page));
   if (const Status status = parts->listen(); !status.ok()) return status.error();
   const auto restored = parts->rooms.restore_all();
   if (!restored) return restored.error();
+  Keep keep = options.keep;
+  keep.unstarted = options.limits.lobby_time;
+  const auto in_use = [&rooms = parts->rooms](const std::string& table) { return rooms.find(table) != nullptr; };
+  parts->caretaker.emplace(*parts->store, keep, in_use, parts->logger, parts->metrics);
   std::unique_ptr<Server> server(new Server(std::move(parts)));
   const std::size_t descriptors = allow_many_descriptors();
   if (descriptors < options.limits.connections) {

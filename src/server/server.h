@@ -14,6 +14,7 @@
 #include "games/registry.h"
 #include "server/limits.h"
 #include "server/logger.h"
+#include "store/retention.h"
 
 namespace housewright {
 
@@ -29,6 +30,7 @@ struct ServerOptions {
   unsigned bot_threads = 1;                       // for bots
   std::vector<std::string> origins{};
   Limits limits{};
+  Keep keep{};  // of the log
   Logger::Options log{};
 };
 
