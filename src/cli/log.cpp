@@ -144,8 +144,8 @@ void add_log(CLI::App& app, Run& run) {
   };
   add("list", "the tables that are not finished", reads(list))
       ->add_flag("--finished", options->finished, "or those that are");
-  wants_table(add("export", "every event of a table, one a line; hashes of tokens and the seed included",
-                  reads(export_table)));
+  wants_table(
+      add("export", "every event of a table, one a line; hashes of tokens and the seed included", reads(export_table)));
   add("check", "compares all of it with its checksums and names the tables that are damaged", reads(check));
   add("backup", "copies the whole log, as of one moment, to a new file", reads(back_up))
       ->add_option("FILE", options->file, "where to")

@@ -53,8 +53,8 @@ class ConnectionCount {
 // Members are in the order of their dependencies: each uses only those above it.
 class Server::Parts {
  public:
-  Parts(const ServerOptions& given, const Games& games, Bots loaded, std::array<Words, 3> words, FolderLock locked,
-        std::unique_ptr<Store> opened, Page files)
+  Parts(const ServerOptions& given, const Games& games, Bots loaded, std::array<Words, 3> words,
+        std::optional<FolderLock> locked, std::unique_ptr<Store> opened, Page files)
       : options(given),
         logger(given.log),
         bots(std::move(loaded)),
@@ -85,7 +85,7 @@ class Server::Parts {
   Metrics metrics{};
   Bots bots;
   std::array<Words, 3> languages;
-  FolderLock lock;
+  std::optional<FolderLock> lock;
   std::unique_ptr<Store> store;
   StoreLog log;
   Page page;
@@ -226,15 +226,19 @@ Result<std::unique_ptr<Server>> Server::open(const ServerOptions& options, const
   std::error_code wrong;
   std::filesystem::create_directories(options.data, wrong);
   if (wrong) return Error("common.errors.no_write").at("--data").with({{"file", options.data}});
-  auto lock = FolderLock::take(options.data);
-  if (!lock) return std::move(lock.error()).at("--data");
+  std::optional<FolderLock> lock;
+  if (options.alone) {
+    auto taken = FolderLock::take(options.data);
+    if (!taken) return std::move(taken.error()).at("--data");
+    lock.emplace(std::move(*taken));
+  }
   SqliteOptions file;
   file.path = (std::filesystem::absolute(options.data) / "log.db").string();
   file.largest_file = options.largest_log;
   file.patience = options.lock_patience;
   auto store = open_sqlite_store(file);
   if (!store) return store.error();
-  auto parts = std::make_unique<Parts>(options, games, std::move(*bots), std::move(words), std::move(*lock),
+  auto parts = std::make_unique<Parts>(options, games, std::move(*bots), std::move(words), std::move(lock),
                                        std::move(*store), std::move(*page));
   if (const Status status = parts->listen(); !status.ok()) return status.error();
   const auto restored = parts->rooms.restore_all();

@@ -25,6 +25,7 @@ struct ServerOptions {
   std::string data = "./data";
   std::optional<std::int64_t> largest_log{};      // bytes; the log grows no larger
   std::chrono::milliseconds lock_patience{5000};  // while another program keeps the log locked
+  bool alone = true;                              // locks the folder; no program may do without, tests may
   std::string web{};                              // folder of the page; empty: what is built in
   unsigned threads = 2;                           // for people
   unsigned bot_threads = 1;                       // for bots

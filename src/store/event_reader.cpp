@@ -42,8 +42,7 @@ class Reading {
   bool is_empty() const { return version_ == 0; }
 
  private:
-  Reading(Transaction transaction, std::int64_t version)
-      : transaction_(std::move(transaction)), version_(version) {}
+  Reading(Transaction transaction, std::int64_t version) : transaction_(std::move(transaction)), version_(version) {}
 
   Transaction transaction_;
   std::int64_t version_;
@@ -222,10 +221,10 @@ Status visit_unfinished(Connection& connection, const LogReader::Visit& visit) {
   if (reading->is_empty()) return {};
   const Columns columns = reading->columns();
   // CROSS JOIN: table by table, each along its index; SQLite shall not have a better idea.
-  auto statement = connection.prepare("SELECT number, name, seq, " + columns.count + ", text, " +
-                                      columns.events_checksum +
-                                      " FROM tables CROSS JOIN events ON table_number = number WHERE finished IS NULL "
-                                      "ORDER BY number, seq");
+  auto statement =
+      connection.prepare("SELECT number, name, seq, " + columns.count + ", text, " + columns.events_checksum +
+                         " FROM tables CROSS JOIN events ON table_number = number WHERE finished IS NULL "
+                         "ORDER BY number, seq");
   if (!statement) return statement.error();
   std::int64_t number = 0;
   TableInfo info;
@@ -260,10 +259,9 @@ Result<std::vector<Store::Age>> list_oldest(Connection& connection, bool finishe
       place + " > ?1 ORDER BY " + place + " LIMIT ?2");
   if (!statement) return statement.error();
   std::vector<Store::Age> tables;
-  const Status status = for_each_row(
-      statement->bind(to_integer(behind), to_integer(limit)), [&](const Statement& row) {
-        tables.push_back({row.text(0), row.number(1), row.number(2), row.integer(3)});
-      });
+  const Status status = for_each_row(statement->bind(to_integer(behind), to_integer(limit)), [&](const Statement& row) {
+    tables.push_back({row.text(0), row.number(1), row.number(2), row.integer(3)});
+  });
   if (!status.ok()) return status.error();
   return tables;
 }
@@ -281,8 +279,8 @@ Result<Store::Space> measure(Connection& connection) {
 }
 
 Result<std::string> find_unpacked(Connection& connection) {
-  auto statement =
-      connection.prepare("SELECT name FROM tables WHERE finished IS NOT NULL AND packed IS NULL ORDER BY finished LIMIT 1");
+  auto statement = connection.prepare(
+      "SELECT name FROM tables WHERE finished IS NOT NULL AND packed IS NULL ORDER BY finished LIMIT 1");
   if (!statement) return statement.error();
   const auto row = statement->step();
   if (!row) return row.error();

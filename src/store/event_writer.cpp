@@ -99,8 +99,9 @@ Status EventWriter::rebuild() {
 }
 
 bool EventWriter::settle() {
-  if (committing_ && !clear_log_tail(connection_)) return false;
+  if (committing_ && !clear_log_tail(connection_, overwritten_)) return false;
   committing_ = false;
+  overwritten_ = false;
   return true;
 }
 

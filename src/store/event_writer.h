@@ -56,9 +56,10 @@ class EventWriter {
 
   Connection connection_;
   std::vector<Statement> statements_;
-  bool committing_ = false;  // the last write came as far as a commit, which failed
-  int log_pages_ = 0;     // how long SQLite's log is
-  int copied_pages_ = 0;  // how long it was when it was last copied into the main file
+  bool overwritten_ = false;  // see clear_log_tail
+  bool committing_ = false;   // the last write came as far as a commit, which failed
+  int log_pages_ = 0;         // how long SQLite's log is
+  int copied_pages_ = 0;      // how long it was when it was last copied into the main file
 };
 
 }  // namespace housewright::sqlite

@@ -43,8 +43,8 @@ class LogFile {
   }
 
   Read read(std::string& bytes, std::size_t at) {
-    const int code = file_->pMethods->xRead(file_, bytes.data(), static_cast<int>(bytes.size()),
-                                            static_cast<sqlite3_int64>(at));
+    const int code =
+        file_->pMethods->xRead(file_, bytes.data(), static_cast<int>(bytes.size()), static_cast<sqlite3_int64>(at));
     if (code == SQLITE_OK) return Read::whole;
     return code == SQLITE_IOERR_SHORT_READ ? Read::past_end : Read::failed;
   }
@@ -126,7 +126,7 @@ Tail look(LogFile& file, const Committed& committed, std::size_t& begin) {
 
 }  // namespace
 
-bool clear_log_tail(Connection& connection) {
+bool clear_log_tail(Connection& connection, bool& overwritten) {
   const auto lock = Transaction::begin(connection);
   if (!lock) return false;
   auto file = LogFile::of(connection);
@@ -134,12 +134,13 @@ bool clear_log_tail(Connection& connection) {
   const auto before = committed(connection);
   if (!before) return false;
   std::size_t begin = 0;
-  switch (look(*file, *before, begin)) {
-    case Tail::empty: return true;
-    case Tail::unreadable: return false;
-    case Tail::commit: break;
-  }
-  return file->overwrite(begin);  // without its first frame the rest is worth nothing
+  const Tail tail = look(*file, *before, begin);
+  if (tail == Tail::unreadable) return false;
+  if (begin == 0 || (tail == Tail::empty && !overwritten)) return true;
+  // Without its first frame the rest is worth nothing. Once a sync has failed, the system takes for done what is not:
+  // so it is written again each time.
+  overwritten = true;
+  return file->overwrite(begin);
 }
 
 }  // namespace housewright::sqlite

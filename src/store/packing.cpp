@@ -35,7 +35,8 @@ std::optional<std::string> inflate_all(std::string_view packed, std::uint64_t si
   std::string whole(static_cast<std::size_t>(size), '\0');
   auto length = static_cast<uLongf>(size);
   const auto* const bytes = reinterpret_cast<const Bytef*>(packed.data());
-  const int code = uncompress(reinterpret_cast<Bytef*>(whole.data()), &length, bytes, static_cast<uLong>(packed.size()));
+  const int code =
+      uncompress(reinterpret_cast<Bytef*>(whole.data()), &length, bytes, static_cast<uLong>(packed.size()));
   if (code != Z_OK || length != size) return std::nullopt;
   return whole;
 }

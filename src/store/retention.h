@@ -12,9 +12,10 @@
 namespace housewright {
 
 struct Keep {
-  std::uint32_t days = 0;                    // a finished table is kept; 0: for ever
-  std::uint64_t bytes = std::uint64_t{4} << 30U;  // of the file; above them the tables that were finished first go. 0: any
-  std::chrono::seconds unstarted{0};         // a table that was begun and never started is kept; 0: for ever
+  std::uint32_t days = 0;  // a finished table is kept; 0: for ever
+  std::uint64_t bytes =
+      std::uint64_t{4} << 30U;        // of the file; above them the tables that were finished first go. 0: any
+  std::chrono::seconds unstarted{0};  // a table that was begun and never started is kept; 0: for ever
 };
 
 class Retention {
@@ -40,8 +41,8 @@ class Retention {
   Keep keep_;
   InUse in_use_;
   Unstarted is_unstarted_;
-  std::uint64_t place_ = 0;        // of the unstarted table that was looked at last
-  std::int64_t next_round_ = 0;    // when they are looked at from the first on again
+  std::uint64_t place_ = 0;         // of the unstarted table that was looked at last
+  std::int64_t next_round_ = 0;     // when they are looked at from the first on again
   std::uint64_t shrinking_to_ = 0;  // bytes; 0: not above the bound
 };
 

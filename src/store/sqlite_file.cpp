@@ -134,7 +134,7 @@ Result<Connection> open_for_reading(const SqliteOptions& options) {
   // READWRITE: also a reader writes into the index of the log that connections share.
   auto connection = Connection::open(options.path, SQLITE_OPEN_READWRITE, options.patience);
   if (!connection) return connection.error();
-  sqlite3_db_config(connection->handle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+  if (options.only_reads) sqlite3_db_config(connection->handle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
   const Status set = connection->execute("PRAGMA query_only = ON; PRAGMA cache_size = -16384");
   if (!set.ok()) return set.error();
   if (const auto version = readable_version(*connection); !version) return version.error();

@@ -13,10 +13,11 @@ namespace housewright::sqlite {
 
 enum class IfMissing { create, fail };
 
-// For the thread that writes. Brings the file up to date, and makes durable what an earlier program left in SQLite's log.
+// For the thread that writes. Brings the file up to date, and makes durable what an earlier program left in SQLite's
+// log.
 Result<Connection> open_for_writing(const SqliteOptions& options, IfMissing if_missing);
 
-// For reading, also while others write. The file is left as it is: neither brought up to date nor tidied up.
+// For reading, also while others write. The file is not brought up to date.
 Result<Connection> open_for_reading(const SqliteOptions& options);
 
 // Writes the file anew where it could not give unused pages back to the file system, as files of older versions, if it

@@ -191,7 +191,8 @@ class SqliteStore final : public Reading<Store> {
     if (group.front().what == Request::What::rebuild) {
       Status status = make_ready();
       if (status.ok()) status = writer_->rebuild();
-      return answer(group.front(), status.ok() ? Appended::ok : Appended::failed, status.ok() ? nullptr : &status.error());
+      return answer(group.front(), status.ok() ? Appended::ok : Appended::failed,
+                    status.ok() ? nullptr : &status.error());
     }
     if (const Status ready = make_ready(); !ready.ok()) {
       // What was not tried before was not written; of the others it is still not known.
@@ -252,6 +253,7 @@ Result<std::unique_ptr<Store>> open_sqlite_store(const SqliteOptions& options) {
 Result<std::unique_ptr<LogReader>> open_sqlite_reader(const SqliteOptions& options) {
   SqliteOptions own = options;
   own.path = absolute(options.path);
+  own.only_reads = true;
   if (const auto connection = sqlite::open_for_reading(own); !connection) return connection.error();
   return std::unique_ptr<LogReader>(std::make_unique<SqliteReader>(std::move(own)));
 }

@@ -55,7 +55,7 @@ struct Append {
   std::uint64_t first = 0;
   std::vector<std::string> events{};     // all of them are written, or none; may be empty
   std::optional<std::string> summary{};  // if there is one, the table is finished with these events
-  bool again = false;                    // was answered `unknown`: if it is in the log word for word, the answer is `ok`
+  bool again = false;  // was answered `unknown`: if it is in the log word for word, the answer is `ok`
 };
 
 // A log that is only read.

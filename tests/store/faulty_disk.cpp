@@ -161,9 +161,10 @@ int shm_unmap(sqlite3_file* file, int remove) {
   return file_of(file).real()->pMethods->xShmUnmap(file_of(file).real(), remove);
 }
 
-const sqlite3_io_methods kMethods = {2,           close,    read,         write,       truncate, sync,
-                                     file_size,   lock,     unlock,       check_lock,  control,  sector_size,
-                                     characteristics, shm_map, shm_lock, shm_barrier, shm_unmap, nullptr, nullptr};
+const sqlite3_io_methods kMethods = {
+    2,         close,      read,    write,       truncate,        sync,    file_size, lock,
+    unlock,    check_lock, control, sector_size, characteristics, shm_map, shm_lock,  shm_barrier,
+    shm_unmap, nullptr,    nullptr};
 
 sqlite3_vfs* usual() {
   static sqlite3_vfs* const one = sqlite3_vfs_find("unix");

@@ -1,5 +1,5 @@
-// A disk that fails at any moment, in any way, and then kill -9 or a power failure: what was acknowledged is in the log,
-// and what was refused never turns up in it.
+// A disk that fails at any moment, in any way, and then kill -9 or a power failure: what was acknowledged is in the
+// log, and what was refused never turns up in it.
 #include <gtest/gtest.h>
 #include <unistd.h>
 
@@ -20,7 +20,8 @@ namespace {
 
 constexpr std::size_t kTables = 3;
 constexpr std::size_t kRounds = 14;
-constexpr std::size_t kLongest = 60000;  // so that SQLite's log is copied into the main file, and begins anew, meanwhile
+constexpr std::size_t kLongest =
+    60000;  // so that SQLite's log is copied into the main file, and begins anew, meanwhile
 
 struct Told {
   std::size_t table;
