@@ -1,7 +1,8 @@
 // Kills the real server with kill -9 at random moments while many tables play, starts it again, and checks that every
 // acknowledged turn is there, that none is half there, and that every game ends with the score its record gives. Before
-// every second kill something else goes wrong: the disk is full, read-only or broken, or another program has the log
-// locked; sometimes it is mended before the kill, sometimes after. All the while the wall clock jumps.
+// every second kill something else goes wrong: the disk is full, read-only or broken, takes everything and syncs
+// nothing, or another program has the log locked; sometimes it is mended before the kill, sometimes after. No turn that
+// was refused may be in the log then. All the while the wall clock jumps.
 //
 //   chaos KILLS [SEED]
 #include <gtest/gtest.h>
@@ -75,6 +76,10 @@ class Person {
     if (!under_way_) return true;
     ++counts_.resent;
     if (turns > acknowledged_.size()) ++counts_.had_arrived;
+    if (turns > acknowledged_.size() && refused_) {
+      complaints_.add("table " + place_.table + " has a turn of seat " + std::to_string(place_.seat) +
+                      " that was refused");
+    }
     return send(*under_way_);
   }
 
@@ -95,15 +100,18 @@ class Person {
  private:
   bool send(json::object turn) {
     under_way_ = std::move(turn);
+    refused_ = false;
     const json::object answer = player_->ask(*under_way_);
     if (answer.empty()) return false;
     if (not_now(answer)) {
       ++counts_.refused;
+      refused_ = true;
       return false;
     }
     if (!answer.contains("ack")) complaints_.add("refused: " + json::serialize(answer));
     acknowledged_.push_back(under_way_->at("turn").at("decisions"));
     under_way_.reset();
+    refused_ = false;
     ++counts_.turns;
     return true;
   }
@@ -114,6 +122,7 @@ class Person {
   std::unique_ptr<Player> player_{};
   json::array acknowledged_{};
   std::optional<json::object> under_way_{};
+  bool refused_ = false;  // it was, when it was sent last
 };
 
 class Chaos {
@@ -220,12 +229,12 @@ class Chaos {
   std::atomic<bool> over_ = false;
 };
 
-// Something that goes wrong as long as this object lives: the number of a disk's error, or 0 for a locked log.
+// Something that goes wrong as long as this object lives: what the disk's sign says, or nothing for a locked log.
 class Fault {
  public:
-  Fault(const std::string& folder, int disk_error) : sign_(sign_in(folder)) {
-    if (disk_error != 0) {
-      std::ofstream(sign_) << disk_error;
+  Fault(const std::string& folder, const std::string& disk) : sign_(sign_in(folder)) {
+    if (!disk.empty()) {
+      std::ofstream(sign_) << disk;
       return;
     }
     sqlite3_open((folder + "/log.db").c_str(), &locking_);
@@ -247,7 +256,8 @@ class Fault {
 };
 
 // A disk's errors are felt at once; a lock only when it lasts longer than the server waits.
-constexpr std::array<int, 4> kFaults = {ENOSPC, EROFS, EIO, 0};
+const std::array<std::string, 5> kFaults = {std::to_string(ENOSPC), std::to_string(EROFS), std::to_string(EIO),
+                                            std::to_string(EIO) + " sync", ""};
 constexpr unsigned kLongLock = 40;  // kills between two that do
 
 bool refuses_to_store(std::uint16_t port) {
@@ -258,9 +268,11 @@ bool refuses_to_store(std::uint16_t port) {
 // Lets something go wrong, long enough for somebody to be refused; half the time it is mended again before the kill.
 void go_wrong(unsigned kill, std::uint16_t port, const std::string& folder, Random& random, Chaos& chaos,
               std::optional<Fault>& fault) {
-  const int disk_error = kFaults[kill / 2 % kFaults.size()];
-  fault.emplace(folder, disk_error);
-  const bool lasts = disk_error != 0 || kill % kLongLock == 2 * (kFaults.size() - 1);
+  const std::string& disk = kFaults[kill / 2 % kFaults.size()];
+  fault.emplace(folder, disk);
+  // Where nothing is synced, what asks for something may be what is in doubt, and then has no answer.
+  const bool in_doubt = disk.ends_with("sync");
+  const bool lasts = (!disk.empty() && !in_doubt) || kill % kLongLock == 2 * (kFaults.size() - 1);
   if (lasts) {
     const auto last = std::chrono::steady_clock::now() + 60s;
     // Every table may be waiting for its bot just now, so the test asks for something that must be stored.

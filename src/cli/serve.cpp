@@ -69,6 +69,12 @@ void add_serve(CLI::App& app, Run& run) {
       ->capture_default_str()
       ->check(CLI::IsMember({"auto", "always", "never"}));
   command->add_option("--data", options->data, "folder of the log of all tables")->capture_default_str();
+  command->add_option("--keep-days", options->keep.days, "finished games stay in the log so long; 0: for ever")
+      ->capture_default_str();
+  command
+      ->add_option("--keep-bytes", options->keep.bytes,
+                   "largest size of the log; above it the games that were finished first go; 0: any")
+      ->capture_default_str();
   command->add_option("--web", options->web, "folder of the page, instead of what is built in");
   command->add_option("--threads", options->threads, "threads for people")
       ->capture_default_str()

@@ -19,7 +19,7 @@ enum class AppendResult {
   stored,    // durable: may be acknowledged
   conflict,  // another writer was first; nothing was written
   unknown,   // written or not, the log cannot tell: ask again with the same request number
-  failed,    // nothing was written, as far as readers can see
+  failed,    // nothing was written, and nothing turns up later
 };
 
 struct AppendOutcome {

@@ -37,6 +37,13 @@ struct Metrics::Parts {
       counter(registry, "housewright_cut_off_total", "Clients cut off because they read too slowly").Add({});
   prometheus::Counter& failed =
       counter(registry, "housewright_append_failed_total", "Appends to the log that failed").Add({});
+  prometheus::Gauge& damaged =
+      gauge(registry, "housewright_damaged_tables", "Tables whose log is not as it was written").Add({});
+  prometheus::Counter& removed =
+      counter(registry, "housewright_log_removed_total", "Tables removed from the log to make space").Add({});
+  prometheus::Counter& packed =
+      counter(registry, "housewright_log_packed_total", "Finished tables packed in the log").Add({});
+  prometheus::Gauge& log = gauge(registry, "housewright_log_bytes", "Size of the log").Add({});
   prometheus::Histogram& stored =
       prometheus::BuildHistogram()
           .Name("housewright_stored_seconds")
@@ -72,6 +79,18 @@ void Metrics::cut_off() {
 }
 void Metrics::append_failed() {
   parts_->failed.Increment();
+}
+void Metrics::damaged_tables(double count) {
+  parts_->damaged.Set(count);
+}
+void Metrics::table_removed() {
+  parts_->removed.Increment();
+}
+void Metrics::table_packed() {
+  parts_->packed.Increment();
+}
+void Metrics::log_bytes(double bytes) {
+  parts_->log.Set(bytes);
 }
 void Metrics::stored_after(double seconds) {
   parts_->stored.Observe(seconds);

@@ -21,6 +21,10 @@ class Metrics {
   void refused();
   void cut_off();
   void append_failed();
+  void damaged_tables(double count);
+  void table_removed();
+  void table_packed();
+  void log_bytes(double bytes);
   void stored_after(double seconds);  // from a command to its acknowledgement
 
   // In Prometheus' text format.

@@ -125,7 +125,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void on_reloaded(Result<Table> table);
   void replace_table(Table table);
   void check_in_log();
-  void on_deleted();
+  void on_gone(const Error& gone);
 
   void ask_bots();
   void arm_deadline();

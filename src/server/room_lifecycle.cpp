@@ -6,6 +6,14 @@
 #include "server/rooms.h"
 
 namespace housewright {
+namespace {
+
+// Reading again would not help.
+bool is_gone(const Error& error) {
+  return error.code == "server.errors.no_table" || error.code == "server.errors.table_damaged";
+}
+
+}  // namespace
 
 void Room::open(Stored stored) {
   if (const Status status = check_open(lifecycle_); !status.ok()) {
@@ -39,7 +47,7 @@ void Room::reload() {
 
 void Room::on_reloaded(Result<Table> table) {
   if (lifecycle_ != Lifecycle::reloading) return;
-  if (!table && table.error().code == "server.errors.no_table") return on_deleted();
+  if (!table && is_gone(table.error())) return on_gone(table.error());
   if (!table) return schedule_reload();
   lifecycle_ = Lifecycle::open;
   replace_table(std::move(*table));
@@ -69,19 +77,19 @@ void Room::check_in_log() {
     const auto found = self->services_.log.find(self->id_);
     if (!found || *found) return;
     boost::asio::post(self->io_thread_, [self] {
-      if (self->lifecycle_ == Lifecycle::open && !self->outbox_.storing()) self->on_deleted();
+      const Error gone("server.errors.no_table");
+      if (self->lifecycle_ == Lifecycle::open && !self->outbox_.storing()) self->on_gone(gone);
     });
   });
 }
 
-// The table is not in the log: it was never stored, or somebody deleted it.
-void Room::on_deleted() {
+// The table is not in the log, because it was never stored or somebody deleted it; or what is there is damaged.
+void Room::on_gone(const Error& gone) {
   lifecycle_ = Lifecycle::evicted;
   bot_seats_.reset();
   deadline_timer_.cancel();
   retry_timer_.cancel();
   rooms_.forget(id_);  // before anybody is told and asks again
-  const Error gone("server.errors.no_table");
   for (const Pending& pending : outbox_.take_all()) {
     if (const auto* const reply = std::get_if<Pending::Reply>(&pending.what)) reply->done(gone);
   }

@@ -11,6 +11,7 @@ Result<std::size_t> Rooms::restore_all() {
   std::size_t restored = 0;
   const Status status =
       services_.log.for_each_unfinished([&](const TableInfo& info, const std::vector<StoredEvent>& events) {
+        if (info.damage) return note_damage(info.table, *info.damage);
         auto table = restore_table(services_.games, info.table, events);
         if (!table) {
           services_.logger.error("table left alone: its log cannot be read",
@@ -91,9 +92,21 @@ std::shared_ptr<Room> Rooms::find(const std::string& id) const {
 
 Result<Table> Rooms::read(const std::string& id) const {
   const auto events = services_.log.read(id, 0);
+  if (!events && events.error().code == "common.errors.store_damaged_table") {
+    note_damage(id, events.error());
+    return Error("server.errors.table_damaged");
+  }
   if (!events) return events.error();
   if (events->empty()) return Error("server.errors.no_table");
   return restore_table(services_.games, id, *events);
+}
+
+// The operator is told which table and where; the people there only that it is damaged.
+void Rooms::note_damage(const std::string& id, const Error& damage) const {
+  const std::lock_guard lock(mutex_);
+  if (!damaged_.insert(id).second) return;
+  services_.logger.error("table damaged", {{"table", id}, {"why", services_.words_for("en").say(damage)}});
+  services_.metrics.damaged_tables(static_cast<double>(damaged_.size()));
 }
 
 Result<std::shared_ptr<Room>> Rooms::load(const std::string& id) {

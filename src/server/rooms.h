@@ -62,6 +62,7 @@ class Rooms {
   IoThread io_thread_of(const std::string& id) const;
   Result<std::shared_ptr<Room>> insert(Table table, Room::From from);
   bool make_room();
+  void note_damage(const std::string& id, const Error& damage) const;
 
   const Services& services_;
   const IoThreads& io_threads_;
@@ -72,6 +73,7 @@ class Rooms {
   bool closing_ = false;
   std::map<std::string, json::object> lobbies_{};
   InvitationCodes codes_;
+  mutable std::unordered_set<std::string> damaged_{};
 };
 
 }  // namespace housewright

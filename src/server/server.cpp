@@ -12,12 +12,14 @@
 
 #include "server/addresses.h"
 #include "server/admissions.h"
+#include "server/caretaker.h"
 #include "server/descriptors.h"
 #include "server/http.h"
 #include "server/http_connection.h"
 #include "server/rooms.h"
 #include "server/secrets.h"
 #include "server/store_log.h"
+#include "store/folder_lock.h"
 #include "store/sqlite_store.h"
 
 namespace housewright {
@@ -30,11 +32,12 @@ using boost::system::error_code;
 class Server::Parts {
  public:
   Parts(const ServerOptions& given, const Games& games, Bots loaded, std::array<Words, 3> words,
-        std::unique_ptr<Store> opened, Page files, HostNames hosts)
+        std::optional<FolderLock> locked, std::unique_ptr<Store> opened, Page files, HostNames hosts)
       : options(given),
         logger(given.log),
         bots(std::move(loaded)),
         languages(std::move(words)),
+        lock(std::move(locked)),
         store(std::move(opened)),
         log(*store),
         page(std::move(files)),
@@ -62,6 +65,7 @@ class Server::Parts {
   Metrics metrics{};
   Bots bots;
   std::array<Words, 3> languages;
+  std::optional<FolderLock> lock;
   std::unique_ptr<Store> store;
   StoreLog log;
   Page page;
@@ -77,6 +81,7 @@ class Server::Parts {
   asio::signal_set signals;
   Rooms rooms;
   Http web;
+  std::optional<Caretaker> caretaker{};
 };
 
 Status Server::Parts::listen() {
@@ -182,6 +187,7 @@ Server::Server(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {
 }
 
 Server::~Server() {
+  parts_->caretaker.reset();
   parts_->bot_pool.stop();
   parts_->readers.join();
   parts_->store->close();
@@ -207,17 +213,27 @@ Result<std::unique_ptr<Server>> Server::open(const ServerOptions& options, const
   std::error_code wrong;
   std::filesystem::create_directories(options.data, wrong);
   if (wrong) return Error("common.errors.no_write").at("--data").with({{"file", options.data}});
+  std::optional<FolderLock> lock;
+  if (options.alone) {
+    auto taken = FolderLock::take(options.data);
+    if (!taken) return std::move(taken.error()).at("--data");
+    lock.emplace(std::move(*taken));
+  }
   SqliteOptions file;
   file.path = (std::filesystem::absolute(options.data) / "log.db").string();
   file.largest_file = options.largest_log;
   file.patience = options.lock_patience;
   auto store = open_sqlite_store(file);
   if (!store) return store.error();
-  auto parts = std::make_unique<Parts>(options, games, std::move(*bots), std::move(words), std::move(*store),
-                                       std::move(*page), std::move(*hosts));
+  auto parts = std::make_unique<Parts>(options, games, std::move(*bots), std::move(words), std::move(lock),
+                                       std::move(*store), std::move(*page), std::move(*hosts));
   if (const Status status = parts->listen(); !status.ok()) return status.error();
   const auto restored = parts->rooms.restore_all();
   if (!restored) return restored.error();
+  Keep keep = options.keep;
+  keep.unstarted = options.limits.lobby_time;
+  const auto in_use = [&rooms = parts->rooms](const std::string& table) { return rooms.find(table) != nullptr; };
+  parts->caretaker.emplace(*parts->store, keep, in_use, parts->logger, parts->metrics);
   std::unique_ptr<Server> server(new Server(std::move(parts)));
   const std::size_t descriptors = allow_many_descriptors();
   if (descriptors < options.limits.connections + options.limits.reserved_connections) {

@@ -14,6 +14,7 @@
 #include "games/registry.h"
 #include "server/limits.h"
 #include "server/logger.h"
+#include "store/retention.h"
 
 namespace housewright {
 
@@ -24,12 +25,14 @@ struct ServerOptions {
   std::string data = "./data";
   std::optional<std::int64_t> largest_log{};      // bytes; the log grows no larger
   std::chrono::milliseconds lock_patience{5000};  // while another program keeps the log locked
+  bool alone = true;                              // locks the folder; no program may do without, tests may
   std::string web{};                              // folder of the page; empty: what is built in
   unsigned threads = 2;                           // for people
   unsigned bot_threads = 1;                       // for bots
   std::vector<std::string> hosts{};               // names under which it is known, besides its own: see HostNames
   std::vector<std::string> origins{};             // other pages that may use it
   Limits limits{};
+  Keep keep{};  // of the log
   Logger::Options log{};
 };
 

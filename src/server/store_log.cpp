@@ -9,6 +9,7 @@ AppendResult result_of(Appended appended) {
   switch (appended) {
     case Appended::ok: return AppendResult::stored;
     case Appended::conflict: return AppendResult::conflict;
+    case Appended::unknown: return AppendResult::unknown;
     case Appended::failed: break;
   }
   return AppendResult::failed;
@@ -16,10 +17,25 @@ AppendResult result_of(Appended appended) {
 
 }  // namespace
 
-void StoreLog::append(Append append, std::uint64_t, Done done) {
-  store_.append(std::move(append), [done = std::move(done)](Appended appended, const Error* error) {
-    done({result_of(appended), {}, error != nullptr ? std::optional(*error) : std::nullopt});
-  });
+void StoreLog::append(Append append, std::uint64_t request, Done done) {
+  {
+    const std::lock_guard lock(mutex_);
+    append.again = unknown_.contains(request);
+  }
+  const auto answer = [this, request, done = std::move(done)](Appended appended, const Error* error) {
+    done({note(appended, request), {}, error != nullptr ? std::optional(*error) : std::nullopt});
+  };
+  store_.append(std::move(append), answer);
+}
+
+AppendResult StoreLog::note(Appended appended, std::uint64_t request) {
+  const std::lock_guard lock(mutex_);
+  if (appended == Appended::unknown) {
+    unknown_.insert(request);
+  } else if (!unknown_.empty()) {
+    unknown_.erase(request);
+  }
+  return result_of(appended);
 }
 
 Result<std::vector<StoredEvent>> StoreLog::read(const std::string& table, std::uint64_t from) {

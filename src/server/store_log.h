@@ -1,6 +1,9 @@
-// The log of a single machine: a Store. It always knows what became of an append, so none is asked for twice; after a
-// conflict it leaves reading the table to the room.
+// The log of a single machine: a Store. It remembers which appends are `unknown`, so that they can be asked for again;
+// after a conflict it leaves reading the table to the room.
 #pragma once
+
+#include <mutex>
+#include <unordered_set>
 
 #include "server/log.h"
 
@@ -18,7 +21,11 @@ class StoreLog final : public EventLog {
   Status erase(const std::string& table, std::uint64_t next) override;
 
  private:
+  AppendResult note(Appended appended, std::uint64_t request);
+
   Store& store_;
+  std::mutex mutex_{};
+  std::unordered_set<std::uint64_t> unknown_{};  // requests
 };
 
 }  // namespace housewright

@@ -13,7 +13,7 @@ std::size_t size_of(const Append& append) {
 }
 
 Status RequestQueue::push(Request& request) {
-  const std::size_t size = size_of(request.append);
+  const std::size_t size = size_of(request.append) + request.packed.size();
   {
     const std::lock_guard lock(mutex_);
     if (closed_) return Error("common.errors.store_closed");
@@ -39,10 +39,10 @@ std::vector<Request> RequestQueue::take() {
   std::vector<Request> together;
   while (!requests_.empty() && together.size() < limits_.together) {
     Request& next = requests_.front();
-    // Erasing is committed alone: on a full disk it succeeds where the appends beside it would not.
-    if (next.erases && !together.empty()) break;
-    const bool alone = next.erases;
-    bytes_ -= size_of(next.append);
+    // What makes space is committed alone: on a full disk it succeeds where the appends beside it would not.
+    const bool alone = next.what != Request::What::append;
+    if (alone && !together.empty()) break;
+    bytes_ -= size_of(next.append) + next.packed.size();
     together.push_back(std::move(next));
     requests_.pop_front();
     if (alone) break;

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <deque>
 #include <mutex>
+#include <string>
 #include <vector>
 
 #include "core/result.h"
@@ -13,9 +14,13 @@
 namespace housewright {
 
 struct Request {
-  Append append;
-  Store::Done done;
-  bool erases = false;  // instead of appending, deletes the table
+  enum class What { append, erase, pack, give_back, rebuild };
+
+  Append append{};  // of all but `append` only its table and number
+  Store::Done done{};
+  What what = What::append;
+  std::string packed{};   // the table's events up to its number; empty: it is damaged and stays as it is
+  std::size_t pages = 0;  // to give back
 };
 
 class RequestQueue {

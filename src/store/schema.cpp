@@ -32,7 +32,26 @@ constexpr std::string_view kVersion1 = R"sql(
 // event is that event, whatever is in it.
 constexpr std::string_view kVersion2 = "ALTER TABLE events ADD COLUMN count INTEGER NOT NULL DEFAULT 1";
 
-constexpr std::array<std::string_view, 2> kMigrations = {kVersion1, kVersion2};
+// Every row has a checksum, but for those that were written before: they are read without one. Finished tables are
+// packed: their first events, so many as `packed` says, are one compressed text in `archives`. Times are seconds since
+// 1970, for tables from before the time of this step.
+constexpr std::string_view kVersion3 = R"sql(
+  ALTER TABLE events ADD COLUMN checksum INTEGER;
+  ALTER TABLE tables ADD COLUMN begun_at INTEGER;
+  ALTER TABLE tables ADD COLUMN finished_at INTEGER;
+  ALTER TABLE tables ADD COLUMN packed INTEGER;
+  ALTER TABLE tables ADD COLUMN checksum INTEGER;
+  UPDATE tables SET begun_at = CAST(strftime('%s', 'now') AS INTEGER);
+  UPDATE tables SET finished_at = begun_at WHERE finished IS NOT NULL;
+  CREATE TABLE archives (
+    table_number INTEGER PRIMARY KEY,
+    texts BLOB NOT NULL,
+    checksum INTEGER NOT NULL
+  );
+  CREATE INDEX unpacked ON tables (finished) WHERE finished IS NOT NULL AND packed IS NULL;
+)sql";
+
+constexpr std::array<std::string_view, 3> kMigrations = {kVersion1, kVersion2, kVersion3};
 
 std::string file_of(const Connection& connection) {
   return sqlite3_db_filename(connection.handle(), "main");
@@ -70,6 +89,10 @@ Result<std::int64_t> version_of(Connection& connection, std::int64_t known) {
 
 std::span<const std::string_view> migrations() {
   return kMigrations;
+}
+
+Result<std::int64_t> readable_version(Connection& connection) {
+  return version_of(connection, static_cast<std::int64_t>(kMigrations.size()));
 }
 
 Status migrate(Connection& connection, std::span<const std::string_view> steps) {

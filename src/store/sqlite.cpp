@@ -69,10 +69,10 @@ Status Statement::run() {
 }
 
 std::string Statement::text(int column) const {
-  const unsigned char* begin = sqlite3_column_text(handle_.get(), column);
+  const void* begin = sqlite3_column_blob(handle_.get(), column);
   if (begin == nullptr) return {};
   const auto size = static_cast<std::size_t>(sqlite3_column_bytes(handle_.get(), column));
-  return {reinterpret_cast<const char*>(begin), size};
+  return {static_cast<const char*>(begin), size};
 }
 
 Result<Connection> Connection::open(const std::string& path, int flags, std::chrono::milliseconds patience) {
@@ -109,6 +109,11 @@ Result<std::int64_t> Connection::ask(std::string_view sql) {
 Result<Transaction> Transaction::begin(Connection& connection) {
   // IMMEDIATE: the lock comes first, so that what the transaction reads cannot be old when it writes.
   if (const Status status = connection.execute("BEGIN IMMEDIATE"); !status.ok()) return status.error();
+  return Transaction(connection);
+}
+
+Result<Transaction> Transaction::begin_reading(Connection& connection) {
+  if (const Status status = connection.execute("BEGIN"); !status.ok()) return status.error();
   return Transaction(connection);
 }
 

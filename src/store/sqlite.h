@@ -18,6 +18,11 @@ namespace housewright::sqlite {
 // What went wrong last on this connection, as a person may read it.
 Error last_error(sqlite3* database);
 
+// To be bound as a blob instead of a text.
+struct Bytes {
+  std::string_view bytes;
+};
+
 class Statement {
  public:
   // Values for the places ?1, ?2, …; texts must live until the statement has run.
@@ -38,7 +43,7 @@ class Statement {
   bool is_null(int column) const { return sqlite3_column_type(handle_.get(), column) == SQLITE_NULL; }
   std::int64_t integer(int column) const { return sqlite3_column_int64(handle_.get(), column); }
   std::uint64_t number(int column) const { return static_cast<std::uint64_t>(integer(column)); }
-  std::string text(int column) const;
+  std::string text(int column) const;  // or a blob's bytes
 
  private:
   friend class Connection;
@@ -48,6 +53,11 @@ class Statement {
 
   explicit Statement(sqlite3_stmt* handle) : handle_(handle) {}
   void bind_one(int place, std::int64_t value) { sqlite3_bind_int64(handle_.get(), place, value); }
+  void bind_one(int place, std::uint64_t value) { bind_one(place, static_cast<std::int64_t>(value)); }
+  void bind_one(int place, std::uint32_t value) { bind_one(place, std::int64_t{value}); }
+  void bind_one(int place, Bytes value) {
+    sqlite3_bind_blob64(handle_.get(), place, value.bytes.data(), value.bytes.size(), SQLITE_STATIC);
+  }
   void bind_one(int place, std::string_view value) {
     // A null pointer would be NULL, not an empty text.
     const char* begin = value.data() == nullptr ? "" : value.data();
@@ -82,10 +92,12 @@ class Connection {
   std::unique_ptr<sqlite3, Close> handle_;
 };
 
-// A transaction that writes; undone unless it was committed.
+// Undone unless it was committed.
 class Transaction {
  public:
   static Result<Transaction> begin(Connection& connection);
+  // Sees the file as of one moment.
+  static Result<Transaction> begin_reading(Connection& connection);
 
   Transaction(Transaction&& other) noexcept : connection_(std::exchange(other.connection_, nullptr)) {}
   Transaction(const Transaction&) = delete;

@@ -57,13 +57,19 @@ Status use_write_ahead_log(Connection& connection) {
   return Error("common.errors.store_no_open").with({{"file", file}, {"reason", reason}});
 }
 
+bool can_be_new(Connection& connection) {
+  const auto pages = connection.ask("PRAGMA page_count");
+  return pages && *pages == 0;
+}
+
 // Two processes that set up one new file at once get in each other's way, and SQLite does not wait where waiting could
 // be for ever: so this is tried again.
 Status set_up(Connection& connection, std::chrono::milliseconds patience) {
   const auto give_up = std::chrono::steady_clock::now() + patience;
   while (true) {
-    // In this order: a file that is not ours is not touched.
-    Status status = migrate(connection, migrations());
+    // In this order: a file that is not ours is not touched. A new one shall be able to give space back.
+    Status status = can_be_new(connection) ? connection.execute("PRAGMA auto_vacuum = INCREMENTAL") : Status();
+    if (status.ok()) status = migrate(connection, migrations());
     if (status.ok()) status = use_write_ahead_log(connection);
     const bool locked = !status.ok() && status.error().code == "common.errors.store_locked";
     if (!locked || std::chrono::steady_clock::now() >= give_up) return status;
@@ -116,7 +122,7 @@ Result<Connection> open_for_writing(const SqliteOptions& options, IfMissing if_m
   // waits for an answer. What is erased is overwritten.
   const Status set = connection->execute(
       "PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0;"
-      "PRAGMA secure_delete = ON; PRAGMA cache_size = -65536");
+      "PRAGMA secure_delete = ON; PRAGMA cache_size = -65536; PRAGMA journal_size_limit = 33554432");
   if (!set.ok()) return set.error();
   if (options.largest_file) {
     if (const Status status = limit_size(*connection, *options.largest_file); !status.ok()) return status.error();
@@ -128,9 +134,28 @@ Result<Connection> open_for_reading(const SqliteOptions& options) {
   // READWRITE: also a reader writes into the index of the log that connections share.
   auto connection = Connection::open(options.path, SQLITE_OPEN_READWRITE, options.patience);
   if (!connection) return connection.error();
+  if (options.only_reads) sqlite3_db_config(connection->handle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
   const Status set = connection->execute("PRAGMA query_only = ON; PRAGMA cache_size = -16384");
   if (!set.ok()) return set.error();
+  if (const auto version = readable_version(*connection); !version) return version.error();
   return connection;
+}
+
+Status rebuild(Connection& connection) {
+  if (Status status = connection.execute("PRAGMA auto_vacuum = INCREMENTAL; VACUUM"); !status.ok()) return status;
+  sqlite3_wal_checkpoint_v2(connection.handle(), nullptr, SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr);
+  return {};
+}
+
+void upgrade(Connection& connection, std::uint64_t largest) {
+  const auto mode = connection.ask("PRAGMA auto_vacuum");
+  const auto page = connection.ask("PRAGMA page_size");
+  const auto pages = connection.ask("PRAGMA page_count");
+  constexpr std::int64_t kIncremental = 2;
+  if (!mode || !page || !pages || *mode == kIncremental) return;
+  if (static_cast<std::uint64_t>(*pages * *page) > largest) return;
+  // If it cannot be done (no space, somebody else reads) the file is as good as before.
+  static_cast<void>(rebuild(connection));
 }
 
 Status copy_to(const SqliteOptions& options, const std::string& path) {

@@ -12,6 +12,13 @@
 namespace housewright {
 namespace {
 
+// Another server that writes to the same log, as a shared one would allow.
+ServerOptions not_alone() {
+  ServerOptions options;
+  options.alone = false;
+  return options;
+}
+
 // While one table waits for its log the server is closing and still there.
 TEST(Ending, WhoSaysHelloWhileTheServerClosesIsToldToComeAgain) {
   const TemporaryFolder folder;
@@ -57,7 +64,7 @@ TEST(Ending, ASeatThatSomebodyElseTookMeanwhileIsNoLongerMine) {
   ASSERT_TRUE(host.hello(ada.table, ada.token));
   ASSERT_TRUE(former.hello(bo.table, bo.token));
   {
-    const ServerProgram two(folder.path());
+    const RunningServer two(folder.path(), not_alone());
     Player leaving(two.port());
     ASSERT_TRUE(leaving.hello(bo.table, bo.token));
     ASSERT_TRUE(leaving.ask({{"stand", true}}).contains("ack"));
@@ -81,7 +88,7 @@ TEST(Ending, ASeatThatWasLeftInVainIsStillMine) {
   Player leaving(one.port());
   ASSERT_TRUE(leaving.hello(bo.table, bo.token));
   {
-    const ServerProgram two(folder.path());
+    const RunningServer two(folder.path(), not_alone());
     join_table(two.port(), ada.table, "Cleo");
   }
   EXPECT_EQ(code(leaving.ask({{"stand", true}})), "server.errors.not_stored");
@@ -101,7 +108,7 @@ TEST(Ending, ALobbyThatHasGrownInTheLogIsNotDeleted) {
   {
     Player staying(server.port());
     ASSERT_TRUE(staying.hello(ada.table, ada.token));
-    const ServerProgram two(folder.path());
+    const RunningServer two(folder.path(), not_alone());
     join_table(two.port(), ada.table, "Bo");
   }
   const auto last = std::chrono::steady_clock::now() + std::chrono::seconds(30);

@@ -4,9 +4,11 @@
 
 #include <cerrno>
 #include <chrono>
+#include <csignal>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <thread>
 
 #include "cli/program.h"
@@ -126,6 +128,58 @@ TEST_P(FailingDisk, RefusesTurnsUntilItIsMended) {
   Player back(server.port());
   ASSERT_TRUE(back.hello(ada.table, ada.token));
   EXPECT_EQ(back.seq(), seq) << "all that was acknowledged, and nothing else";
+}
+
+bool says(const std::string& path, const std::string& text) {
+  std::ifstream file(path);
+  const std::string all{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+  return all.find(text) != std::string::npos;
+}
+
+// Writing works and syncing does not. A turn whose fate cannot be told is not answered, and is played once when the
+// disk works again; what is refused is in no log afterwards.
+class FailingSync : public ::testing::TestWithParam<bool> {};
+INSTANTIATE_TEST_SUITE_P(Faults, FailingSync, ::testing::Values(false, true));
+
+TEST_P(FailingSync, ATurnInDoubtIsNotRefusedAndIsPlayedOnce) {
+  const bool killed = GetParam();
+  const TemporaryFolder folder;
+  const std::string sign = folder.path() + "/fails";
+  ASSERT_EQ(setenv("FAILING_DISK", sign.c_str(), 1), 0);
+  const std::string lines = folder.path() + "/lines";
+  ServerProgram server(folder.path(), {"--log-level", "warning"}, HOUSEWRIGHT_FAILING_DISK, lines);
+  ASSERT_EQ(unsetenv("FAILING_DISK"), 0);
+  Pair pair(server.port());
+  for (int turns = 0; turns < 3; ++turns) ASSERT_TRUE(pair.play().contains("ack"));
+  const auto seq = pair.first->seq();
+  std::ofstream(sign) << EIO << " sync";
+  Player& acting = pair.first->to_act() ? *pair.first : *pair.second;
+  const json::object turn = acting.some_turn();
+  acting.send(turn);
+  const auto last = std::chrono::steady_clock::now() + std::chrono::seconds(60);
+  while (!says(lines, "append may be stored or not")) ASSERT_LT(std::chrono::steady_clock::now(), last);
+  // Others learn at once that nothing can be stored: what they ask for is not even tried.
+  const std::string wanted = R"({"game":"dream_home","options":{"players":2},"name":"Cy"})";
+  EXPECT_EQ(request(server.port(), "POST", "/api/tables", wanted).status, 503U);
+  EXPECT_EQ(metric(server.port(), "housewright_append_failed_total"), 1) << "the table that was refused";
+  if (killed) {
+    server.end(SIGKILL);
+    std::filesystem::remove(sign);
+    const ServerProgram again(folder.path());
+    Player back(again.port());
+    const Place& place = pair.first->to_act() ? pair.ada : pair.bo;
+    ASSERT_TRUE(back.hello(place.table, place.token));
+    EXPECT_TRUE(back.seq() == seq || back.seq() == seq + 1);
+    EXPECT_TRUE(back.ask(turn).contains("ack")) << "the same turn, sent again, is played once";
+    EXPECT_EQ(back.seq(), seq + 1);
+    return;
+  }
+  std::filesystem::remove(sign);
+  const auto answer = acting.wait_for("ack");
+  ASSERT_TRUE(answer) << "it was never refused";
+  EXPECT_EQ(acting.seq(), seq + 1);
+  pair.catch_up();
+  EXPECT_TRUE(pair.play().contains("ack"));
 }
 
 TEST(Faults, ALockedLogIsWaitedForAndThenTheTableGoesOn) {
@@ -251,8 +305,16 @@ TEST(Faults, ATableThatCannotBeReadIsLeftAlone) {
   const ServerProgram server(folder.path());
   Player player(server.port());
   EXPECT_TRUE(player.hello(good.table, good.token));
+  EXPECT_EQ(metric(server.port(), "housewright_damaged_tables"), 1);
   Player other(server.port());
   EXPECT_FALSE(other.hello(bad.table, bad.token));
+  EXPECT_EQ(code(other.last()), "server.errors.table_damaged") << "people are told what is wrong";
+  const Answer asked = request(server.port(), "GET", "/api/tables/" + bad.table);
+  EXPECT_EQ(asked.status, 500U) << asked.body;
+  const Said checked = run("log check --data " + folder.path());
+  EXPECT_EQ(checked.code, 1);
+  EXPECT_NE(checked.err.find("“" + bad.table + "” is damaged: entry 0 "), std::string::npos) << checked.err;
+  EXPECT_EQ(checked.out, "2 tables, 1 damaged\n");
 }
 
 }  // namespace
