@@ -6,6 +6,7 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 
 namespace housewright {
 
@@ -18,6 +19,8 @@ class Connection {
 
   // Queues a message.
   virtual void send(Text text) = 0;
+  // What the client is counted by, see ClientAddresses.
+  virtual std::string_view client() const { return {}; }
   // Closes once everything sent so far is written. Clients are told to come again where the server restarts.
   virtual void close(CloseReason reason) = 0;
 };

@@ -54,10 +54,11 @@ unsigned status_of(const Error& wrong) {
   const std::string& code = wrong.code;
   if (code == "server.errors.no_table" || code == "server.errors.no_code") return 404;
   if (code == "server.errors.too_many_tables" || code == "server.errors.closing") return 503;
+  if (code == "server.errors.table_memory") return 503;
   if (code == "server.errors.try_again" || code == "server.errors.not_stored") return 503;
   if (code.find(".store_") != std::string::npos) return 503;
   if (code == "server.errors.log_full") return 409;
-  if (code == "server.errors.too_fast") return 429;
+  if (code == "server.errors.too_fast" || code == "server.errors.too_many_open") return 429;
   if (code == "table.errors.bad_name" || code == "table.errors.no_game" || code == "table.errors.no_seat") return 400;
   return code.starts_with("table.errors.") ? 409 : 400;
 }
@@ -180,15 +181,27 @@ std::string_view Http::allowed_methods(std::string_view path) const {
 }
 
 // HEAD is answered like GET, without the body but with its length.
-Task<HttpResponse> Http::answer(HttpRequest request) const {
+std::string Http::client_of(const HttpRequest& request, const asio::ip::address& peer) const {
+  std::string named;
+  if (!clients_.header().empty()) {
+    // A header that comes more than once is one list.
+    const auto lines = request.equal_range(clients_.header());
+    for (auto line = lines.first; line != lines.second; ++line) {
+      named += (named.empty() ? "" : ",") + std::string(view(line->value()));
+    }
+  }
+  return clients_.client(peer, named);
+}
+
+Task<HttpResponse> Http::answer(HttpRequest request, const std::string& client) const {
   const bool head = request.method() == http::verb::head;
   if (head) request.method(http::verb::get);
-  HttpResponse response = co_await answer_get_or_post(request);
+  HttpResponse response = co_await answer_get_or_post(request, client);
   if (head) response.body() = {};
   co_return response;
 }
 
-Task<HttpResponse> Http::answer_get_or_post(const HttpRequest& request) const {
+Task<HttpResponse> Http::answer_get_or_post(const HttpRequest& request, const std::string& client) const {
   const std::string path(path_of(request));
   const bool api = path.starts_with("/api/");
   if (api && !is_allowed_origin(request)) co_return refuse(request, 403, Error("server.errors.origin"));
@@ -209,9 +222,9 @@ Task<HttpResponse> Http::answer_get_or_post(const HttpRequest& request) const {
     co_return json_response(request, 200, json::object{{"addresses", json::value_from(addresses_())}});
   }
   if (path == kTables && get)
-    co_return json_response(request, 200, json::object{{"tables", rooms_.lobbies(kMostLobbies)}});
+    co_return json_response(request, 200, json::object{{"tables", rooms_.public_list().tell(kMostLobbies)}});
   if (path == kTables) {
-    HttpResponse response = co_await create_table(request);
+    HttpResponse response = co_await create_table(request, client);
     co_return response;
   }
   if (path.starts_with(kCode)) {
@@ -238,7 +251,7 @@ Task<HttpResponse> Http::answer_get_or_post(const HttpRequest& request) const {
   co_return file_response(request, *page_.find(path));
 }
 
-Task<HttpResponse> Http::create_table(const HttpRequest& request) const {
+Task<HttpResponse> Http::create_table(const HttpRequest& request, const std::string& client) const {
   if (closing_) co_return refuse(request, 503, Error("server.errors.closing"));
   const auto wanted = read_new_table(request.body());
   if (!wanted) co_return refuse(request, 400, wanted.error());
@@ -250,8 +263,10 @@ Task<HttpResponse> Http::create_table(const HttpRequest& request) const {
   if (!seat) co_return refuse(request, 400, seat.error());
   const Seated host{table->id(), *seat, token};
   auto shared = std::make_shared<Table>(std::move(*table));
-  std::function<void(std::function<void(Status)>)> start = [this, shared](const std::function<void(Status)>& done) {
-    rooms_.add(std::move(*shared), [done](const Status& stored) { done(stored); });
+  std::function<void(std::function<void(Status)>)> start = [this, shared,
+                                                            client](const std::function<void(Status)>& done) {
+    rooms_.add(
+        std::move(*shared), [done](const Status& stored) { done(stored); }, client);
   };
   const Status stored = co_await await_reply<Status>(std::move(start));
   if (!stored.ok()) co_return refuse(request, status_of(stored.error()), stored.error());
@@ -269,7 +284,7 @@ Task<HttpResponse> Http::answer_about_table(const HttpRequest& request, std::str
   if (!room) {
     const auto here = co_await asio::this_coro::executor;
     co_await asio::post(asio::bind_executor(services_.readers, use_task));
-    Result<std::shared_ptr<Room>> loaded = rooms_.load(id);
+    Result<std::shared_ptr<Room>> loaded = rooms_.load(id, joins ? Rooms::To::enter : Rooms::To::look);
     co_await asio::post(asio::bind_executor(here, use_task));
     if (!loaded) {
       // The table exists and cannot be read: an error of the server, not of the request.

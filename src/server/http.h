@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "server/client_address.h"
 #include "server/http_body.h"
 #include "server/http_date.h"
 #include "server/page.h"
@@ -22,16 +23,20 @@ using HttpResponse = boost::beast::http::response<HttpBody>;
 class Http {
  public:
   // `origins`: pages of other addresses that may use this server, such as "https://example.org". `addresses` gives
-  // those under which other devices reach it, from any thread.
+  // those under which other devices reach it, from any thread; `clients` tells who asks.
   Http(const Services& services, Rooms& rooms, const Page& page, std::vector<std::string> origins,
-       std::function<std::vector<std::string>()> addresses)
+       std::function<std::vector<std::string>()> addresses, ClientAddresses clients)
       : services_(services),
         rooms_(rooms),
         page_(page),
         origins_(std::move(origins)),
-        addresses_(std::move(addresses)) {}
+        addresses_(std::move(addresses)),
+        clients_(std::move(clients)) {}
 
-  Task<HttpResponse> answer(HttpRequest request) const;
+  // `client` is what client_of gave for it.
+  Task<HttpResponse> answer(HttpRequest request, const std::string& client) const;
+  // Who asks, see ClientAddresses. `peer` is the other end of the connection.
+  std::string client_of(const HttpRequest& request, const boost::asio::ip::address& peer) const;
   // Whether the request comes from a page of this server or of an allowed origin. Only browsers say; others are
   // allowed.
   bool is_allowed_origin(const HttpRequest& request) const;
@@ -42,9 +47,9 @@ class Http {
   void set_closing() { closing_ = true; }
 
  private:
-  Task<HttpResponse> answer_get_or_post(const HttpRequest& request) const;
+  Task<HttpResponse> answer_get_or_post(const HttpRequest& request, const std::string& client) const;
   std::string_view allowed_methods(std::string_view path) const;
-  Task<HttpResponse> create_table(const HttpRequest& request) const;
+  Task<HttpResponse> create_table(const HttpRequest& request, const std::string& client) const;
   Task<HttpResponse> answer_about_table(const HttpRequest& request, std::string path) const;
   HttpResponse empty_response(const HttpRequest& request, unsigned status) const;
   HttpResponse file_response(const HttpRequest& request, const PageFile& file) const;
@@ -56,6 +61,7 @@ class Http {
   const Page& page_;
   std::vector<std::string> origins_;
   std::function<std::vector<std::string>()> addresses_;
+  ClientAddresses clients_;
   std::atomic<bool> closing_ = false;
   mutable HttpDate date_{};
 };

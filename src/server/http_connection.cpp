@@ -74,6 +74,7 @@ Task<HttpRequest> read_request(TcpStream& stream, beast::flat_buffer& buffer, co
 Task<void> serve_connection(Socket socket, const Services& services, Rooms& rooms, const Http& http_api,
                             const std::atomic<bool>& stopping, std::shared_ptr<const void> connection_count) {
   error_code wrong;
+  const auto peer = socket.remote_endpoint(wrong).address();
   socket.set_option(tcp::no_delay(true), wrong);
   socket.set_option(tcp::socket::send_buffer_size(kSendBufferBytes), wrong);
   TcpStream stream(std::move(socket));
@@ -100,13 +101,15 @@ Task<void> serve_connection(Socket socket, const Services& services, Rooms& room
     }
     if (wrong) break;
     rate_limiter.acquire(Http::cost_of(request));
+    const std::string client = http_api.client_of(request, peer);
     if (beast::websocket::is_upgrade(request) && request.target() == "/ws") {
       if (http_api.is_allowed_origin(request)) {
         beast::websocket::stream<TcpStream&> handshake(stream);
         co_await handshake.async_accept(request, asio::redirect_error(use_task, wrong));
         if (wrong) break;
         stream.expires_never();
-        const auto session = std::make_shared<Session>(services, rooms, stream.release_socket(), connection_count);
+        const auto session =
+            std::make_shared<Session>(services, rooms, stream.release_socket(), connection_count, client);
         session->start(beast::buffers_to_string(buffer.data()));
         co_return;
       }
@@ -115,7 +118,7 @@ Task<void> serve_connection(Socket socket, const Services& services, Rooms& room
       co_await write(refusal);
       break;
     }
-    HttpResponse response = co_await http_api.answer(std::move(request));
+    HttpResponse response = co_await http_api.answer(std::move(request), client);
     if (stopping) response.keep_alive(false);
     const QueuedResponse queued(services, HttpBody::own_size(response.body()));
     co_await write(response);

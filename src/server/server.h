@@ -28,13 +28,15 @@ struct ServerOptions {
   unsigned threads = 2;                           // for people
   unsigned bot_threads = 1;                       // for bots
   std::vector<std::string> origins{};
+  std::string proxy_header{};          // where a proxy names the client, such as X-Forwarded-For
+  std::vector<std::string> proxies{};  // the addresses of proxies that are believed; none: this machine's
   Limits limits{};
   Logger::Options log{};
 };
 
 class Server {
  public:
-  // Opens the log, loads its unfinished tables and listens. `games` and `content` must outlive the server.
+  // Opens the log, looks through its unfinished tables and listens. `games` and `content` must outlive the server.
   static Result<std::unique_ptr<Server>> open(const ServerOptions& options, const Games& games,
                                               std::span<const BotsEntry> bots, const Content& content);
   ~Server();

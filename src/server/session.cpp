@@ -23,11 +23,13 @@ Connection::Text close_text(CloseCode code) {
 
 }  // namespace
 
-Session::Session(const Services& services, Rooms& rooms, Socket socket, std::shared_ptr<const void> connection_count)
+Session::Session(const Services& services, Rooms& rooms, Socket socket, std::shared_ptr<const void> connection_count,
+                 std::string client)
     : services_(services),
       rooms_(rooms),
       socket_(std::move(socket)),
       connection_count_(std::move(connection_count)),
+      client_(std::move(client)),
       words_(&services.words_for("en")),
       frames_(FrameHead::By::client, services.limits.message_bytes),
       rate_limiter_(RateLimiter::per_second(services.limits.messages_a_second)),
@@ -153,7 +155,7 @@ bool Session::on_hello(const Hello& hello) {
   if (const auto room = rooms_.find(hello.table)) return enter_room(room, hello);
   // Reading the log blocks, so not on this thread.
   asio::post(services_.readers, [self = shared_from_this(), hello, io_thread = socket_.get_executor()] {
-    const auto loaded = self->rooms_.load(hello.table);
+    const auto loaded = self->rooms_.load(hello.table, Rooms::To::enter);
     asio::post(io_thread, [self, hello, loaded] {
       if (!loaded) self->refuse_hello(loaded.error());
       if (!loaded || self->enter_room(*loaded, hello)) self->process_frames();

@@ -23,7 +23,8 @@ namespace housewright {
 class Session final : public Connection, public std::enable_shared_from_this<Session> {
  public:
   // Holds `connection_count` until the connection ends.
-  Session(const Services& services, Rooms& rooms, Socket socket, std::shared_ptr<const void> connection_count);
+  Session(const Services& services, Rooms& rooms, Socket socket, std::shared_ptr<const void> connection_count,
+          std::string client);
   ~Session() override;
 
   // `early` holds the bytes that arrived right behind the handshake.
@@ -31,6 +32,7 @@ class Session final : public Connection, public std::enable_shared_from_this<Ses
 
   void send(Text text) override;
   void close(CloseReason reason) override;
+  std::string_view client() const override { return client_; }
 
  private:
   using Clock = std::chrono::steady_clock;
@@ -69,6 +71,7 @@ class Session final : public Connection, public std::enable_shared_from_this<Ses
   Rooms& rooms_;
   Socket socket_;
   std::shared_ptr<const void> connection_count_;
+  std::string client_;
   std::shared_ptr<KeepAlive> keep_alive_{};
   const Words* words_;
   std::shared_ptr<Room> room_{};
