@@ -7,6 +7,7 @@
 
 #include "cli/command.h"
 #include "cli/qr.h"
+#include "server/machine_memory.h"
 #include "server/server.h"
 
 namespace housewright::cli {
@@ -56,6 +57,7 @@ void add_serve(CLI::App& app, Run& run) {
   options->threads = std::max(2U, std::thread::hardware_concurrency());
   options->bot_threads = std::max(1U, std::thread::hardware_concurrency() / 2);
   housewright::Limits& limits = options->limits;
+  limits.memory = usual_table_memory();
   command->add_option("--port", options->port, "port; 0 for any that is free")->capture_default_str();
   CLI::Option* address = command->add_option("--address", options->address, "address to listen at; 0.0.0.0 for all")
                              ->capture_default_str();
@@ -95,6 +97,24 @@ void add_serve(CLI::App& app, Run& run) {
       ->check(CLI::IsMember({"debug", "info", "warning", "error", "off"}));
   command->add_option("--connections", limits.connections, "most connections at once")->capture_default_str();
   command->add_option("--tables", limits.tables, "most tables in memory at once")->capture_default_str();
+  command
+      ->add_option(
+          "--memory", limits.memory,
+          "what the tables in memory may take together, such as 500MB or 2GB; half of the machine's by default")
+      ->transform(CLI::AsSizeValue(false))
+      ->default_str(std::to_string(limits.memory));
+  command->add_option("--creates-per-minute", limits.creates_a_minute, "tables that one address may create")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 1000000));
+  command
+      ->add_option("--tables-per-address", limits.open_tables,
+                   "that one address has created and that are in memory; 127.0.0.1 is not limited")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 1000000));
+  command->add_option("--trust-proxy", options->proxy_header,
+                      "the header in which a proxy names the client, e.g. X-Forwarded-For");
+  command->add_option("--proxy-address", options->proxies,
+                      "an address or network of proxies that --trust-proxy believes; by default this machine");
   command->add_option("--messages-per-second", limits.messages_a_second, "of one connection; the rest waits")
       ->capture_default_str()
       ->check(CLI::Range(1, 1000000));

@@ -33,6 +33,8 @@ class AnyMatch {
   virtual ~AnyMatch() = default;
 
   virtual std::unique_ptr<AnyMatch> copy() const = 0;
+  // A copy of the game as it lies, for bots: without what was played, which grows, and without the future.
+  virtual std::unique_ptr<AnyMatch> copy_position() const = 0;
   virtual unsigned seats() const = 0;
   virtual bool finished() const = 0;
   virtual Seats to_act() const = 0;

@@ -84,6 +84,9 @@ class AnyMatchImpl final : public AnyMatch {
       : game_(std::move(game)), match_(*game_, seen) {}
 
   std::unique_ptr<AnyMatch> copy() const override { return std::make_unique<AnyMatchImpl<G>>(*this); }
+  std::unique_ptr<AnyMatch> copy_position() const override {
+    return std::make_unique<AnyMatchImpl<G>>(game_, match_.state());
+  }
   unsigned seats() const override { return game_->seats(match_.state()); }
   bool finished() const override { return match_.finished(); }
   Seats to_act() const override { return match_.to_act(); }

@@ -88,6 +88,14 @@ json::object to_json(const GameDescription& description) {
       {"bots", description.has_bots}};
 }
 
+Status check_option_keys(const GameDescription& description, const json::object& options, const std::string& path) {
+  for (const auto& [key, value] : options) {
+    if (key == "players" || description.option(key) != nullptr) continue;
+    return Error("table.errors.no_option").at(JsonReader(options, path).at(key)).with({{"key", std::string(key)}});
+  }
+  return {};
+}
+
 Result<GivenOptions> GivenOptions::read(const GameDescription& description, const JsonReader& reader) {
   auto players = reader.integer("players", description.min_seats, description.max_seats);
   if (!players) {

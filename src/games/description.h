@@ -6,6 +6,7 @@
 #include <limits>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -32,6 +33,13 @@ struct GameOption {
   std::string_view error{};                                    // said of such a value of a choice
 };
 
+// What a table of a game takes in memory until its end, besides what every table takes: measured, for servers that
+// bound it.
+struct TableBytes {
+  std::size_t table = 64 * 1024;
+  std::size_t seat = 16 * 1024;
+};
+
 struct GameDescription {
   std::string_view name;
   unsigned min_seats;
@@ -42,6 +50,7 @@ struct GameDescription {
   std::span<const std::string_view> headings;  // the parts of a score, in the order in which they are counted
   bool in_turns;                               // one seat acts at a time; else all that have not finished
   bool has_bots;
+  TableBytes bytes{};
 
   const GameOption* option(std::string_view key) const;
 };
@@ -53,6 +62,7 @@ json::object to_json(const GameDescription& description);
 // The options of a table, read and checked: each has its usual value where it is missing.
 class GivenOptions {
  public:
+  // Keys that are none of the game's are ignored: an old log or a record may have them.
   static Result<GivenOptions> read(const GameDescription& description, const JsonReader& reader);
 
   unsigned players() const { return players_; }
@@ -73,13 +83,26 @@ class GivenOptions {
   std::vector<Given> given_{};
 };
 
+// Refuses a key that is neither `players` nor an option of the game: for options that somebody asks for, who would take
+// a mistyped one for granted.
+Status check_option_keys(const GameDescription& description, const json::object& options, const std::string& path);
+
 // The seats that an option of this game may name.
 Result<std::int64_t> read_seat(const GameOption& option, const JsonReader& reader, unsigned players);
 
 template <class G>
+constexpr TableBytes table_bytes_of() {
+  if constexpr (requires { G::kTableBytes; }) {
+    return G::kTableBytes;
+  } else {
+    return {};
+  }
+}
+
+template <class G>
 constexpr GameDescription description_of() {
   return {G::kName,    G::kMinSeats, G::kMaxSeats, G::kUsualSeats, G::kSeatsRule,
-          G::kOptions, G::kHeadings, G::kInTurns,  G::kHasBots};
+          G::kOptions, G::kHeadings, G::kInTurns,  G::kHasBots,    table_bytes_of<G>()};
 }
 
 }  // namespace housewright

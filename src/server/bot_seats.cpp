@@ -2,16 +2,20 @@
 
 namespace housewright {
 
-std::vector<BotTurn> BotSeats::take_due(const Table& table) {
-  std::vector<BotTurn> due;
+std::optional<Seat> BotSeats::next_due(const Table& table) const {
+  std::optional<Seat> due;
   table.bots_to_act().for_each([&](unsigned index) {
     const auto seat = static_cast<Seat>(index);
-    if (thinking_.size() >= most_at_once_ || thinking_.contains(seat)) return;
-    const std::uint64_t number = table.chairs()[seat].turns;
-    thinking_.insert(seat);
-    due.push_back({seat, number, epoch_});
+    if (!due && !thinking_.contains(seat)) due = seat;
   });
   return due;
+}
+
+std::optional<BotTurn> BotSeats::take_due(const Table& table) {
+  const auto seat = next_due(table);
+  if (!seat) return std::nullopt;
+  thinking_.insert(*seat);
+  return BotTurn{*seat, table.chairs()[*seat].turns, epoch_};
 }
 
 bool BotSeats::is_due(const Table& table, const BotTurn& turn) {

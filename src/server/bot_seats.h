@@ -4,8 +4,8 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <set>
-#include <vector>
 
 #include "table/table.h"
 
@@ -20,11 +20,10 @@ struct BotTurn {
 
 class BotSeats {
  public:
-  explicit BotSeats(std::size_t most_at_once) : most_at_once_(most_at_once) {}
-
-  // Turns that bots must play and have not been asked for, as many as may be under way at once. They count as asked
-  // for.
-  std::vector<BotTurn> take_due(const Table& table);
+  // Whether a bot must play a turn that none was asked for.
+  bool any_due(const Table& table) const { return next_due(table).has_value(); }
+  // The next such turn. It counts as asked for.
+  std::optional<BotTurn> take_due(const Table& table);
   // Whether the answer is still wanted: the table was not thrown away meanwhile.
   bool is_current(const BotTurn& turn) const { return turn.epoch == epoch_; }
   // Whether that turn is still to be played by a bot.
@@ -34,7 +33,8 @@ class BotSeats {
   void reset();
 
  private:
-  std::size_t most_at_once_;
+  std::optional<Seat> next_due(const Table& table) const;
+
   std::uint64_t epoch_ = 0;
   std::set<Seat> thinking_{};
 };

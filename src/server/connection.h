@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <memory>
 #include <string>
+#include <string_view>
 
 namespace housewright {
 
@@ -33,6 +34,8 @@ class Connection {
     static_cast<void>(seated);
     return true;
   }
+  // What the client is counted by, see ClientAddresses.
+  virtual std::string_view client() const { return {}; }
   // Closes once everything sent so far is written. Clients are told to come again where the server restarts.
   virtual void close(CloseReason reason) = 0;
 };

@@ -3,19 +3,19 @@
 namespace housewright {
 
 void Eviction::update(const Table& table, bool connected) {
-  const bool playing = table.started() && !table.finished();
   const auto since = std::chrono::duration_cast<std::chrono::milliseconds>(used_.time_since_epoch()).count();
-  unused_since_ = connected || playing ? kInUse : table.finished() ? 0 : since;
+  lost_ = !table.started();
+  unused_since_ = connected ? kInUse : table.finished() ? 0 : since;
 }
 
-std::optional<Moment> Eviction::unused_since() const {
+std::optional<Unused> Eviction::unused() const {
   const Moment since = unused_since_;
-  return since == kInUse ? std::nullopt : std::optional(since);
+  return since == kInUse ? std::nullopt : std::optional(Unused{lost_, since});
 }
 
 bool Eviction::expired(const Table& table, const Limits& limits) const {
   const auto idle = Clock::now() - used_;
-  return table.finished() ? idle > limits.finished_time : !table.started() && idle > limits.lobby_time;
+  return table.started() ? idle > limits.unused_time : idle > limits.lobby_time;
 }
 
 }  // namespace housewright

@@ -59,11 +59,12 @@ unsigned status_of(const Error& wrong) {
   if (code == "server.errors.no_device_code") return 404;
   if (code == "server.errors.wrong_token") return 403;
   if (code == "server.errors.too_many_tables" || code == "server.errors.closing") return 503;
+  if (code == "server.errors.table_memory") return 503;
   if (code == "server.errors.try_again" || code == "server.errors.not_stored") return 503;
   if (code.find(".store_") != std::string::npos) return 503;
   if (code == "server.errors.log_full" || code == "server.errors.key_used" || code == "server.errors.seat_left")
     return 409;
-  if (code == "server.errors.too_fast") return 429;
+  if (code == "server.errors.too_fast" || code == "server.errors.too_many_open") return 429;
   if (code == "table.errors.bad_name" || code == "table.errors.no_game" || code == "table.errors.no_seat") return 400;
   return code.starts_with("table.errors.") ? 409 : 400;
 }
@@ -223,15 +224,27 @@ std::string_view Http::allowed_methods(std::string_view path) const {
 }
 
 // HEAD is answered like GET, without the body but with its length.
-Task<HttpResponse> Http::answer(HttpRequest request) const {
+std::string Http::client_of(const HttpRequest& request, const asio::ip::address& peer) const {
+  std::string named;
+  if (!clients_.header().empty()) {
+    // A header that comes more than once is one list.
+    const auto lines = request.equal_range(clients_.header());
+    for (auto line = lines.first; line != lines.second; ++line) {
+      named += (named.empty() ? "" : ",") + std::string(view(line->value()));
+    }
+  }
+  return clients_.client(peer, named);
+}
+
+Task<HttpResponse> Http::answer(HttpRequest request, const std::string& client) const {
   const bool head = request.method() == http::verb::head;
   if (head) request.method(http::verb::get);
-  HttpResponse response = co_await answer_get_or_post(request);
+  HttpResponse response = co_await answer_get_or_post(request, client);
   if (head) response.body() = {};
   co_return response;
 }
 
-Task<HttpResponse> Http::answer_get_or_post(const HttpRequest& request) const {
+Task<HttpResponse> Http::answer_get_or_post(const HttpRequest& request, const std::string& client) const {
   const std::string path(path_of(request));
   const bool api = path.starts_with("/api/");
   if (api && !is_allowed_origin(request)) co_return refuse(request, 403, Error("server.errors.origin"));
@@ -252,9 +265,9 @@ Task<HttpResponse> Http::answer_get_or_post(const HttpRequest& request) const {
     co_return json_response(request, 200, json::object{{"addresses", json::value_from(addresses_())}});
   }
   if (path == kTables && get)
-    co_return json_response(request, 200, json::object{{"tables", rooms_.lobbies(kMostLobbies)}});
+    co_return json_response(request, 200, json::object{{"tables", rooms_.public_list().tell(kMostLobbies)}});
   if (path == kTables) {
-    HttpResponse response = co_await create_table(request);
+    HttpResponse response = co_await create_table(request, client);
     co_return response;
   }
   if (path.starts_with(kCode)) {
@@ -282,7 +295,7 @@ Task<HttpResponse> Http::answer_get_or_post(const HttpRequest& request) const {
   co_return file_response(request, *page_.find(path));
 }
 
-Task<HttpResponse> Http::create_table(const HttpRequest& request) const {
+Task<HttpResponse> Http::create_table(const HttpRequest& request, const std::string& client) const {
   if (closing_) co_return refuse(request, 503, Error("server.errors.closing"));
   const auto wanted = read_new_table(request.body());
   if (!wanted) co_return refuse(request, 400, wanted.error());
@@ -290,7 +303,7 @@ Task<HttpResponse> Http::create_table(const HttpRequest& request) const {
   const std::string id = wanted->key ? table_id_for(*wanted->key) : rooms_.fresh_id();
   const Claim claim = claim_of(request, wanted->key, id);
   if (wanted->key) {
-    const Result<std::shared_ptr<Room>> known = co_await find_room(id);
+    const Result<std::shared_ptr<Room>> known = co_await find_room(id, Rooms::To::look);
     const bool is_new = !known && known.error().code == "server.errors.no_table";
     if (!is_new) {
       HttpResponse response = co_await create_again(request, known, claim);
@@ -303,12 +316,14 @@ Task<HttpResponse> Http::create_table(const HttpRequest& request) const {
   if (!seat) co_return refuse(request, 400, seat.error());
   const Seated host{id, *seat, claim.token};
   auto shared = std::make_shared<Table>(std::move(*table));
-  std::function<void(std::function<void(Status)>)> start = [this, shared](const std::function<void(Status)>& done) {
-    rooms_.add(std::move(*shared), [done](const Status& stored) { done(stored); });
+  std::function<void(std::function<void(Status)>)> start = [this, shared,
+                                                            client](const std::function<void(Status)>& done) {
+    rooms_.add(
+        std::move(*shared), [done](const Status& stored) { done(stored); }, client);
   };
   const Status stored = co_await await_reply<Status>(std::move(start));
   if (!stored.ok() && stored.error().code == "server.errors.key_used") {  // the same request came at the same time
-    const Result<std::shared_ptr<Room>> known = co_await find_room(id);
+    const Result<std::shared_ptr<Room>> known = co_await find_room(id, Rooms::To::look);
     HttpResponse response = co_await create_again(request, known, claim);
     co_return response;
   }
@@ -351,11 +366,11 @@ HttpResponse Http::take_device_code(const HttpRequest& request) const {
 }
 
 // In memory, or loaded from the log; reading that blocks, so not on this thread.
-Task<Result<std::shared_ptr<Room>>> Http::find_room(const std::string& id) const {
+Task<Result<std::shared_ptr<Room>>> Http::find_room(const std::string& id, Rooms::To what) const {
   if (auto room = rooms_.find(id)) co_return room;
   const auto here = co_await asio::this_coro::executor;
   co_await asio::post(asio::bind_executor(services_.readers, use_task));
-  Result<std::shared_ptr<Room>> loaded = rooms_.load(id);
+  Result<std::shared_ptr<Room>> loaded = rooms_.load(id, what);
   co_await asio::post(asio::bind_executor(here, use_task));
   co_return loaded;
 }
@@ -366,7 +381,7 @@ Task<HttpResponse> Http::answer_about_table(const HttpRequest& request, std::str
   const std::string what = slash == std::string::npos ? "" : path.substr(slash + 1);
   const bool joins = what == "join";
   if (!looks_like_table_id(id)) co_return refuse(request, 404, Error("server.errors.no_table"));
-  const Result<std::shared_ptr<Room>> found = co_await find_room(id);
+  const Result<std::shared_ptr<Room>> found = co_await find_room(id, joins ? Rooms::To::enter : Rooms::To::look);
   if (!found) {
     // The table exists and cannot be read: an error of the server, not of the request.
     const unsigned status = status_of(found.error());

@@ -91,6 +91,7 @@ Task<void> close_gently(TcpStream& stream, error_code& wrong) {
 Task<void> serve_connection(Socket socket, const Services& services, Rooms& rooms, const Http& http_api,
                             const std::atomic<bool>& stopping, std::shared_ptr<Admissions::Ticket> ticket) {
   error_code wrong;
+  const auto peer = socket.remote_endpoint(wrong).address();
   socket.set_option(tcp::no_delay(true), wrong);
   socket.set_option(tcp::socket::send_buffer_size(kSendBufferBytes), wrong);
   TcpStream stream(std::move(socket));
@@ -130,17 +131,18 @@ Task<void> serve_connection(Socket socket, const Services& services, Rooms& room
     }
     if (wrong) break;
     rate_limiter.acquire(Http::cost_of(request));
+    const std::string client = http_api.client_of(request, peer);
     if (Http::opens_websocket(request)) {
       beast::websocket::stream<TcpStream&> handshake(stream);
       co_await handshake.async_accept(request, asio::redirect_error(use_task, wrong));
       if (wrong) break;
       stream.expires_never();
       ticket->on_dismissed(nullptr);
-      const auto session = std::make_shared<Session>(services, rooms, stream.release_socket(), ticket);
+      const auto session = std::make_shared<Session>(services, rooms, stream.release_socket(), ticket, client);
       session->start(beast::buffers_to_string(buffer.data()));
       co_return;
     }
-    HttpResponse response = co_await http_api.answer(std::move(request));
+    HttpResponse response = co_await http_api.answer(std::move(request), client);
     if (stopping || ticket->is_guest()) response.keep_alive(false);
     const QueuedResponse queued(services, HttpBody::own_size(response.body()));
     co_await write(response);

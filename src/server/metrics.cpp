@@ -26,7 +26,7 @@ struct Metrics::Parts {
   prometheus::Gauge& connections = gauge(registry, "housewright_connections", "Open TCP connections").Add({});
   prometheus::Gauge& sessions = gauge(registry, "housewright_sessions", "Open WebSockets").Add({});
   prometheus::Gauge& tables = gauge(registry, "housewright_tables", "Tables in memory").Add({});
-  prometheus::Gauge& bots = gauge(registry, "housewright_bots_waiting", "Turns that wait for a bot").Add({});
+  prometheus::Gauge& bots = gauge(registry, "housewright_bots_waiting", "Tables that wait for a bot").Add({});
   prometheus::Gauge& memory =
       gauge(registry, "process_resident_memory_bytes", "Memory of this process that is not swapped out").Add({});
   prometheus::Family<prometheus::Counter>& turns = counter(registry, "housewright_turns_total", "Turns played");
@@ -50,6 +50,22 @@ struct Metrics::Parts {
           .Help("From a command to its acknowledgement")
           .Register(registry)
           .Add({}, prometheus::Histogram::BucketBoundaries{.0005, .001, .002, .005, .01, .02, .05, .1, .25, .5, 1, 5});
+  prometheus::Histogram& bot_played =
+      prometheus::BuildHistogram()
+          .Name("housewright_bot_played_seconds")
+          .Help("From when somebody who plays began to wait for a bot until it played")
+          .Register(registry)
+          .Add({}, prometheus::Histogram::BucketBoundaries{.01, .05, .1, .25, .5, 1, 2, 5, 10});
+  prometheus::Gauge& table_bytes =
+      gauge(registry, "housewright_table_bytes", "What the tables in memory weigh").Add({});
+  prometheus::Gauge& most_table_bytes =
+      gauge(registry, "housewright_table_bytes_limit", "What they may weigh: --memory").Add({});
+  prometheus::Counter& evicted =
+      counter(registry, "housewright_tables_evicted_total", "Tables that left memory to be loaded again when needed")
+          .Add({});
+  prometheus::Counter& tables_refused =
+      counter(registry, "housewright_tables_refused_total", "Tables not created, started or loaded: no place or memory")
+          .Add({});
 };
 
 Metrics::Metrics() : parts_(std::make_unique<Parts>()) {
@@ -94,6 +110,19 @@ void Metrics::log_bytes(double bytes) {
 }
 void Metrics::stored_after(double seconds) {
   parts_->stored.Observe(seconds);
+}
+void Metrics::bot_played_after(double seconds) {
+  parts_->bot_played.Observe(seconds);
+}
+void Metrics::table_bytes(double used, double most) {
+  parts_->table_bytes.Set(used);
+  parts_->most_table_bytes.Set(most);
+}
+void Metrics::table_evicted() {
+  parts_->evicted.Increment();
+}
+void Metrics::table_refused() {
+  parts_->tables_refused.Increment();
 }
 
 std::string Metrics::text() const {

@@ -25,7 +25,11 @@ class Metrics {
   void table_removed();
   void table_packed();
   void log_bytes(double bytes);
-  void stored_after(double seconds);  // from a command to its acknowledgement
+  void stored_after(double seconds);           // from a command to its acknowledgement
+  void bot_played_after(double seconds);       // from when somebody who plays began to wait for a bot
+  void table_bytes(double used, double most);  // what all tables in memory weigh
+  void table_evicted();
+  void table_refused();
 
   // In Prometheus' text format.
   std::string text() const;

@@ -38,6 +38,9 @@ class RateLimiter {
   }
   Clock::time_point ready_at() const { return empty_at_; }
 
+  // Whether the whole burst is there.
+  bool full() const { return empty_at_ <= Clock::now() - window_; }
+
   // Gives back a use that came to nothing.
   void refund() { empty_at_ -= interval_; }
 

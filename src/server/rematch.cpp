@@ -3,10 +3,23 @@
 #include <utility>
 
 namespace housewright {
+namespace {
+
+// Those that the game has: an old log may have others.
+json::object known_options(const Table& table) {
+  const GameDescription game = table.game().description();
+  json::object known;
+  for (const auto& [key, value] : table.options()) {
+    if (key == "players" || game.option(key) != nullptr) known[key] = value;
+  }
+  return known;
+}
+
+}  // namespace
 
 Result<Table> make_rematch(const Games& games, const Table& finished, Seat by, std::string id, std::string_view seed) {
   auto next =
-      Table::create(games, std::move(id), finished.game().name(), finished.options(), finished.settings(), seed);
+      Table::create(games, std::move(id), finished.game().name(), known_options(finished), finished.settings(), seed);
   if (!next) return next.error();
   Status status;
   const auto sit = [&](Seat seat) {

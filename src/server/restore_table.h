@@ -17,4 +17,11 @@ Result<Table> restore_table(const Games& games, const std::string& id, const std
 // stored.
 Result<Table> restore_table(const Games& games, const Table& ours, const std::vector<StoredEvent>& theirs);
 
+// What must be known of a table that is not in memory. Much cheaper than to restore it.
+struct TableOutline {
+  bool started = false;
+  unsigned turn_seconds = 0;
+};
+TableOutline outline_of(const std::vector<StoredEvent>& events);
+
 }  // namespace housewright

@@ -25,22 +25,27 @@ bool is_needed(Command::Kind kind) {
 
 }  // namespace
 
-Room::Room(const Services& services, Rooms& rooms, const IoThread& io_thread, Table table, From from)
+Room::Room(const Services& services, Rooms& rooms, const IoThread& io_thread, Table table, Origin origin)
     : services_(services),
       rooms_(rooms),
       io_thread_(io_thread),
       id_(table.id()),
       table_(std::move(table)),
       welcomes_(services),
-      outbox_(from != From::fresh, from == From::log && table_.finished()),
-      bot_seats_(services.limits.bots_a_table),
+      outbox_(origin.in_log, origin.finish_in_log),
       rate_limits_(services.limits, table_.chairs().size()),
-      listing_(rooms, table_, services.limits.events_a_table),
+      listing_(rooms, table_, services.limits.events_a_table, std::move(origin.client)),
+      eviction_(origin.needed),
       deadline_timer_(io_thread_),
       flush_timer_(io_thread_),
       presence_timer_(io_thread_),
       retry_timer_(io_thread_) {
-  table_.resume(Services::now());
+  table_.resume(Services::now(), origin.turn_since);
+  told_weight_ = weight_.of(table_);
+}
+
+Room::~Room() {
+  if (bot_key_) services_.bot_pool.remove(*bot_key_);
 }
 
 void Room::enter(const ConnectionPointer& connection, const Hello& hello, std::size_t most_history) {
@@ -63,6 +68,7 @@ void Room::enter(const ConnectionPointer& connection, const Hello& hello, std::s
   connections_.add(std::move(participant));
   if (arrives) table_.arrive(*seat, Services::now());
   update_presence();
+  listing_.set_connected(true, seat ? connection->client() : std::string_view());
   outbox_.add({.connection = connection, .what = Pending::Welcome{.seen = hello.seen, .most_bytes = most_history}});
   after_change();
 }
@@ -78,7 +84,9 @@ void Room::leave(const ConnectionPointer& connection) {
     update_presence();
   }
   if (connections_.empty()) welcomes_.forget();
+  listing_.set_connected(!connections_.empty());
   arm_deadline();
+  ask_bots();
   eviction_.update(table_, !connections_.empty());
 }
 
@@ -112,6 +120,7 @@ Status Room::check_command(const Participant& participant, const Command& comman
     return Error("server.errors.log_full");
   }
   if (is_talk(command.kind)) return rate_limits_.check_talk(*participant.token_hash);
+  if (command.kind == Command::Kind::start && !table_.started()) return reserve_game();
   if (command.kind == Command::Kind::rematch) {
     if (rematch_under_way_) return Error("server.errors.try_again");
     return table_.check_rematch();
@@ -296,26 +305,58 @@ void Room::update_presence() {
   });
 }
 
-void Room::ask_bots() {
-  if (lifecycle_ != Lifecycle::open) return;
-  for (const BotTurn& turn : bot_seats_.take_due(table_)) {
-    // Secret, or anybody could ask a bot at home what this one will do; and never the table's own seed.
-    const std::string seed =
-        services_.bot_seed + id_ + "/" + std::to_string(turn.seat) + "/" + std::to_string(turn.number);
-    services_.bot_pool.think({&services_.bots.of(table_.game().name()), table_.match().copy(), turn.seat,
-                              std::string(table_.level_of(turn.seat)), seed, table_.draft_of(turn.seat)},
-                             // Weakly: a turn that waits for a bot must not keep a room beyond its I/O thread.
-                             [self = weak_from_this(), turn](Finished chosen) {
-                               const auto room = self.lock();
-                               if (!room) return;
-                               boost::asio::post(room->io_thread_, [room, turn, chosen = std::move(chosen)] {
-                                 room->on_bot_turn(turn, chosen);
-                               });
-                             });
-  }
+bool Room::bots_play() const {
+  return !connections_.empty() || table_.settings().turn_seconds > 0;
 }
 
-void Room::on_bot_turn(const BotTurn& turn, const Finished& chosen) {
+BotPool::Waiting Room::who_waits() const {
+  if (connections_.empty()) return BotPool::Waiting::nobody;
+  for (const auto& [key, participant] : connections_) {
+    if (participant.seat && !table_.chairs()[*participant.seat].resigned) return BotPool::Waiting::player;
+  }
+  return BotPool::Waiting::watcher;
+}
+
+void Room::ask_bots() {
+  if (lifecycle_ != Lifecycle::open || !bots_play() || !bot_seats_.any_due(table_)) {
+    if (bots_asked_at_) services_.bot_pool.withdraw(*bot_key_);
+    bots_asked_at_.reset();
+    return;
+  }
+  if (!bot_key_) {
+    // Weakly: a table that waits for a thread must not keep a room beyond its I/O thread.
+    bot_key_ = services_.bot_pool.add([self = weak_from_this(), io_thread = io_thread_](BotPool::Grant grant) {
+      boost::asio::post(io_thread, [self, grant = std::move(grant)]() mutable {
+        if (const auto room = self.lock()) room->begin_bot(std::move(grant));
+      });
+    });
+  }
+  if (!bots_asked_at_) bots_asked_at_ = Clock::now();
+  services_.bot_pool.ask(*bot_key_, who_waits());
+}
+
+// One turn for each grant; for the others the table asks again.
+void Room::begin_bot(BotPool::Grant grant) {
+  const auto since = std::exchange(bots_asked_at_, std::nullopt);
+  if (lifecycle_ != Lifecycle::open || !bots_play()) return;
+  const auto turn = bot_seats_.take_due(table_);
+  if (!turn) return;
+  // Secret, or anybody could ask a bot at home what this one will do; and never the table's own seed.
+  const std::string seed =
+      services_.bot_seed + id_ + "/" + std::to_string(turn->seat) + "/" + std::to_string(turn->number);
+  services_.bot_pool.think(std::move(grant),
+                           {&services_.bots.of(table_.game().name()), table_.match().copy_position(), turn->seat,
+                            std::string(table_.level_of(turn->seat)), seed, table_.draft_of(turn->seat)},
+                           [self = weak_from_this(), io_thread = io_thread_, turn = *turn,
+                            since = since.value_or(Clock::now())](Finished chosen) {
+                             boost::asio::post(io_thread, [self, turn, since, chosen = std::move(chosen)] {
+                               if (const auto room = self.lock()) room->on_bot_turn(turn, chosen, since);
+                             });
+                           });
+  ask_bots();
+}
+
+void Room::on_bot_turn(const BotTurn& turn, const Finished& chosen, Clock::time_point since) {
   if (!bot_seats_.is_current(turn) || lifecycle_ != Lifecycle::open) return;
   if (BotSeats::is_due(table_, turn)) {
     const auto play = [&](const Finished& finished) {
@@ -331,6 +372,10 @@ void Room::on_bot_turn(const BotTurn& turn, const Finished& chosen) {
                                           draft, seed, play, on_refused);
     if (!status.ok()) return;  // still counts as asked for: asking again would not end
     services_.metrics.turn(true);
+    eviction_.touch();
+    if (who_waits() == BotPool::Waiting::player) {
+      services_.metrics.bot_played_after(std::chrono::duration<double>(Clock::now() - since).count());
+    }
   }
   bot_seats_.done(turn);
   after_change();
@@ -350,6 +395,22 @@ void Room::arm_deadline() {
     room->table_.tick(Services::now());
     room->after_change();
   });
+}
+
+Status Room::reserve_game() {
+  const std::size_t weight = weight_.of_game(table_);
+  Status status = rooms_.reserve(id_, weight);
+  if (status.ok()) told_weight_ = weight;
+  return status;
+}
+
+// Not for every word that is said: all rooms share the scales.
+void Room::weigh() {
+  constexpr std::size_t kStep = 16 * 1024;
+  const std::size_t weight = weight_.of(table_);
+  if (weight <= told_weight_ + kStep && weight + kStep >= told_weight_) return;
+  told_weight_ = weight;
+  rooms_.set_weight(id_, weight);
 }
 
 }  // namespace housewright

@@ -14,6 +14,7 @@
 #include "server/backoff.h"
 #include "server/bot_seats.h"
 #include "server/connections.h"
+#include "server/dormant_tables.h"
 #include "server/eviction.h"
 #include "server/io_threads.h"
 #include "server/lifecycle.h"
@@ -23,6 +24,7 @@
 #include "server/presence.h"
 #include "server/services.h"
 #include "server/table_rate_limits.h"
+#include "server/table_weight.h"
 #include "server/welcomes.h"
 #include "table/message.h"
 #include "table/table.h"
@@ -50,15 +52,22 @@ class Room : public std::enable_shared_from_this<Room> {
   using Reply = std::function<void(Result<T>)>;
   using Stored = std::function<void(const Status&)>;
 
-  // Where the table is from: nowhere yet, or the log, which knows that it is finished or does not.
-  enum class From { fresh, log, log_unfinished };
+  // Where the table is from, and what for.
+  struct Origin {
+    bool in_log = false;                 // else it is fresh
+    bool finish_in_log = false;          // the log knows that it is finished
+    bool needed = true;                  // somebody comes or plays there; else it is only looked at
+    std::string client{};                // who created it, see ClientAddresses
+    std::optional<Moment> turn_since{};  // since when its clock has been running
+  };
   // From any thread, before any other function.
-  Room(const Services& services, Rooms& rooms, const IoThread& io_thread, Table table, From from);
+  Room(const Services& services, Rooms& rooms, const IoThread& io_thread, Table table, Origin origin);
+  ~Room();
 
   // From any thread.
   const std::string& id() const { return id_; }
   const IoThread& io_thread() const { return io_thread_; }
-  std::optional<Moment> unused_since() const { return eviction_.unused_since(); }
+  std::optional<Unused> unused() const { return eviction_.unused(); }
 
   // Begins. A fresh table is appended to the log, and `stored` is called when it is durable.
   void open(Stored stored);
@@ -80,8 +89,8 @@ class Room : public std::enable_shared_from_this<Room> {
   // The same answer once more, to the request that opened the table.
   void repeat(const Claim& claim, const Reply<Seated>& reply);
 
-  // A bot has chosen its turn.
-  void on_bot_turn(const BotTurn& turn, const Finished& chosen);
+  // A bot has chosen its turn. `since`: when the table asked for it.
+  void on_bot_turn(const BotTurn& turn, const Finished& chosen, std::chrono::steady_clock::time_point since);
 
   // Leaves memory if it has been idle for long; also finds out whether the table was deleted from the log.
   void evict_if_idle();
@@ -127,8 +136,16 @@ class Room : public std::enable_shared_from_this<Room> {
   void check_in_log();
   void on_gone(const Error& gone);
 
+  // Whether bots play here: somebody is connected, or a clock goes on without them.
+  bool bots_play() const;
+  BotPool::Waiting who_waits() const;
   void ask_bots();
+  void begin_bot(BotPool::Grant grant);
   void arm_deadline();
+  // Before the game begins.
+  Status reserve_game();
+  void weigh();
+  std::optional<Dormant> dormant() const;
   bool busy() const;
   void evict();
   void finish_closing();
@@ -144,13 +161,17 @@ class Room : public std::enable_shared_from_this<Room> {
   Presence presence_{};
   Welcomes welcomes_;
   Outbox outbox_;
-  BotSeats bot_seats_;
+  BotSeats bot_seats_{};
   TableRateLimits rate_limits_;
   LobbyListing listing_;
-  Eviction eviction_{};
+  Eviction eviction_;
+  TableWeight weight_{};
   Backoff append_backoff_{};
   Backoff reload_backoff_{};
+  std::size_t told_weight_ = 0;       // to Rooms
   std::uint64_t append_request_ = 0;  // of the append under way
+  std::optional<BotPool::TableKey> bot_key_{};
+  std::optional<Clock::time_point> bots_asked_at_{};  // while the table is in the pool's queue
   Timer deadline_timer_;
   Timer flush_timer_;
   Timer presence_timer_;

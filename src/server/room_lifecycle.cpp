@@ -63,6 +63,7 @@ void Room::on_reloaded(Result<Table> table) {
 void Room::replace_table(Table table) {
   const Moment now = Services::now();
   table_ = std::move(table);
+  weight_.reset();
   outbox_.on_restored(table_);
   table_.resume(now);
   connections_.find_seats(table_);
@@ -109,16 +110,31 @@ void Room::evict_if_idle() {
 }
 
 void Room::evict_if_unused() {
-  if (busy() || !unused_since()) return rooms_.cancel_eviction(id_);
+  if (busy() || !unused()) return rooms_.cancel_eviction(id_);
   evict();
+}
+
+// Where there is a clock, the game goes on without anybody.
+std::optional<Dormant> Room::dormant() const {
+  const unsigned seconds = table_.settings().turn_seconds;
+  if (table_.finished() || seconds == 0) return std::nullopt;
+  const Moment now = Services::now();
+  const Moment soon = now + 1000;  // a bot is to play
+  const Moment due =
+      table_.bots_to_act().empty() ? table_.next_deadline().value_or(now + seconds * Moment{1000}) : soon;
+  return Dormant{.due = due, .turn_since = table_.turn_since()};
 }
 
 // A lobby is deleted from the log too. Until it is, nobody can come back to it or sit down in vain.
 void Room::evict() {
   lifecycle_ = Lifecycle::evicted;
   deadline_timer_.cancel();
-  if (table_.started()) return rooms_.forget(id_);
-  rooms_.advertise(id_, {});
+  ask_bots();  // asks for none any more
+  if (table_.started()) {
+    services_.metrics.table_evicted();
+    return rooms_.forget(id_, dormant());
+  }
+  rooms_.public_list().remove(id_);
   boost::asio::post(services_.readers, [self = shared_from_this(), next = table_.next_seq()] {
     if (const Status status = self->services_.log.erase(self->id_, next); !status.ok()) {
       self->services_.logger.warning("old table not deleted", {{"table", self->id_}, {"why", status.error().code}});

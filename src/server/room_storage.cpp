@@ -16,6 +16,7 @@ constexpr std::chrono::milliseconds kBatchTime{1};
 void Room::after_change() {
   schedule_flush();
   arm_deadline();
+  weigh();
   eviction_.update(table_, !connections_.empty());
 }
 

@@ -1,6 +1,7 @@
 #include "server/server.h"
 
 #include <array>
+#include <boost/asio/bind_executor.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -32,7 +33,8 @@ using boost::system::error_code;
 class Server::Parts {
  public:
   Parts(const ServerOptions& given, const Games& games, Bots loaded, std::array<Words, 3> words,
-        std::optional<FolderLock> locked, std::unique_ptr<Store> opened, Page files, HostNames hosts)
+        std::optional<FolderLock> locked, std::unique_ptr<Store> opened, Page files, HostNames hosts,
+        ClientAddresses clients)
       : options(given),
         logger(given.log),
         bots(std::move(loaded)),
@@ -49,15 +51,19 @@ class Server::Parts {
         main_thread(io_threads.at(0)),
         acceptor(main_thread),
         eviction_timer(main_thread),
+        wake_timer(main_thread),
         signals(main_thread),
         rooms(services, io_threads),
-        web(services, rooms, page, std::move(hosts), given.origins, [this] { return addresses(); }) {}
+        web(
+            services, rooms, page, std::move(hosts), given.origins, [this] { return addresses(); },
+            std::move(clients)) {}
 
   Status listen();
   std::vector<std::string> addresses() const;
   Task<void> accept();
   void serve(Socket socket);
   Task<void> evict_idle_rooms();
+  Task<void> wake_due_tables();
   Task<void> shut_down();
 
   ServerOptions options;
@@ -78,6 +84,7 @@ class Server::Parts {
   IoThread main_thread;  // of what follows
   tcp::acceptor acceptor;
   Timer eviction_timer;
+  Timer wake_timer;
   asio::signal_set signals;
   Rooms rooms;
   Http web;
@@ -160,6 +167,19 @@ Task<void> Server::Parts::evict_idle_rooms() {
   }
 }
 
+// Reading the log blocks, so not on this thread.
+Task<void> Server::Parts::wake_due_tables() {
+  while (!stopping) {
+    error_code wrong;
+    wake_timer.expires_after(options.limits.wake_time);
+    co_await wake_timer.async_wait(asio::redirect_error(use_task, wrong));
+    if (stopping) co_return;
+    co_await asio::post(asio::bind_executor(readers, use_task));
+    rooms.wake_due();
+    co_await asio::post(asio::bind_executor(main_thread, use_task));
+  }
+}
+
 Task<void> Server::Parts::shut_down() {
   if (stopping.exchange(true)) co_return;
   logger.info("closing", {{"tables", rooms.size()}});
@@ -167,6 +187,7 @@ Task<void> Server::Parts::shut_down() {
   error_code wrong;
   acceptor.close(wrong);
   eviction_timer.cancel();
+  wake_timer.cancel();
   signals.cancel(wrong);
   for (const auto& room : rooms.close()) asio::post(room->io_thread(), [room] { room->shut_down(); });
   Timer timer(main_thread);
@@ -210,6 +231,8 @@ Result<std::unique_ptr<Server>> Server::open(const ServerOptions& options, const
   auto hosts = HostNames::of(options.hosts, options.origins);
   if (!hosts) return hosts.error();
   if (options.lan) hosts->allow_own_names();
+  auto clients = ClientAddresses::from(options.proxy_header, options.proxies);
+  if (!clients) return clients.error();
   std::error_code wrong;
   std::filesystem::create_directories(options.data, wrong);
   if (wrong) return Error("common.errors.no_write").at("--data").with({{"file", options.data}});
@@ -226,9 +249,9 @@ Result<std::unique_ptr<Server>> Server::open(const ServerOptions& options, const
   auto store = open_sqlite_store(file);
   if (!store) return store.error();
   auto parts = std::make_unique<Parts>(options, games, std::move(*bots), std::move(words), std::move(lock),
-                                       std::move(*store), std::move(*page), std::move(*hosts));
+                                       std::move(*store), std::move(*page), std::move(*hosts), std::move(*clients));
   if (const Status status = parts->listen(); !status.ok()) return status.error();
-  const auto restored = parts->rooms.restore_all();
+  const auto restored = parts->rooms.look_through_log();
   if (!restored) return restored.error();
   Keep keep = options.keep;
   keep.unstarted = options.limits.lobby_time;
@@ -267,6 +290,7 @@ void Server::run() {
   Parts& parts = *parts_;
   asio::co_spawn(parts.main_thread, parts.accept(), asio::detached);
   asio::co_spawn(parts.main_thread, parts.evict_idle_rooms(), asio::detached);
+  asio::co_spawn(parts.main_thread, parts.wake_due_tables(), asio::detached);
   parts.io_threads.run();
 }
 

@@ -31,6 +31,8 @@ struct ServerOptions {
   unsigned bot_threads = 1;                       // for bots
   std::vector<std::string> hosts{};               // names under which it is known, besides its own: see HostNames
   std::vector<std::string> origins{};             // other pages that may use it
+  std::string proxy_header{};                     // where a proxy names the client, such as X-Forwarded-For
+  std::vector<std::string> proxies{};             // the addresses of proxies that are believed; none: this machine's
   Limits limits{};
   Keep keep{};  // of the log
   Logger::Options log{};
@@ -38,7 +40,7 @@ struct ServerOptions {
 
 class Server {
  public:
-  // Opens the log, loads its unfinished tables and listens. `games` and `content` must outlive the server.
+  // Opens the log, looks through its unfinished tables and listens. `games` and `content` must outlive the server.
   static Result<std::unique_ptr<Server>> open(const ServerOptions& options, const Games& games,
                                               std::span<const BotsEntry> bots, const Content& content);
   ~Server();

@@ -4,7 +4,6 @@
 #include <boost/asio/post.hpp>
 #include <cstring>
 
-#include "server/client_address.h"
 #include "server/secrets.h"
 #include "server/server_messages.h"
 
@@ -25,12 +24,13 @@ Connection::Text close_text(CloseCode code) {
 
 }  // namespace
 
-Session::Session(const Services& services, Rooms& rooms, Socket socket, std::shared_ptr<Admissions::Ticket> ticket)
+Session::Session(const Services& services, Rooms& rooms, Socket socket, std::shared_ptr<Admissions::Ticket> ticket,
+                 std::string client)
     : services_(services),
       rooms_(rooms),
       socket_(std::move(socket)),
       ticket_(std::move(ticket)),
-      address_(client_address(socket_)),
+      client_(std::move(client)),
       words_(&services.words_for("en")),
       frames_(FrameHead::By::client, services.limits.message_bytes),
       rate_limiter_(RateLimiter::per_second(services.limits.messages_a_second)),
@@ -164,7 +164,7 @@ bool Session::on_hello(const Hello& hello) {
   if (const auto room = rooms_.find(hello.table)) return enter_room(room, hello);
   // Reading the log blocks, so not on this thread.
   asio::post(services_.readers, [self = shared_from_this(), hello, io_thread = socket_.get_executor()] {
-    const auto loaded = self->rooms_.load(hello.table);
+    const auto loaded = self->rooms_.load(hello.table, Rooms::To::enter);
     asio::post(io_thread, [self, hello, loaded] {
       if (!loaded) self->refuse_hello(loaded.error());
       if (!loaded || self->enter_room(*loaded, hello)) self->process_frames();
@@ -188,7 +188,7 @@ bool Session::enter_room(const std::shared_ptr<Room>& room, const Hello& hello) 
     }
     rate_limiter_.acquire(static_cast<unsigned>(bytes / kMessageBytes));
     const auto now = Clock::now();
-    const auto ready = services_.welcome_pacer.acquire(address_, bytes);
+    const auto ready = services_.welcome_pacer.acquire(client_, bytes);
     if (ready > now && ready <= now + services_.limits.history_wait) {
       enter_at(ready, room, hello);
       return false;

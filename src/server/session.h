@@ -24,8 +24,9 @@ namespace housewright {
 
 class Session final : public Connection, public std::enable_shared_from_this<Session> {
  public:
-  // Holds the ticket until the connection ends.
-  Session(const Services& services, Rooms& rooms, Socket socket, std::shared_ptr<Admissions::Ticket> ticket);
+  // Holds the ticket until the connection ends. `client` is what it is counted by, see ClientAddresses.
+  Session(const Services& services, Rooms& rooms, Socket socket, std::shared_ptr<Admissions::Ticket> ticket,
+          std::string client);
   ~Session() override;
 
   // `early` holds the bytes that arrived right behind the handshake.
@@ -35,6 +36,7 @@ class Session final : public Connection, public std::enable_shared_from_this<Ses
   void send_long(const LongText& text) override;
   bool settle(bool seated) override;
   void close(CloseReason reason) override;
+  std::string_view client() const override { return client_; }
 
  private:
   using Clock = std::chrono::steady_clock;
@@ -77,7 +79,7 @@ class Session final : public Connection, public std::enable_shared_from_this<Ses
   Rooms& rooms_;
   Socket socket_;
   std::shared_ptr<Admissions::Ticket> ticket_;
-  std::string address_;
+  std::string client_;
   std::shared_ptr<KeepAlive> keep_alive_{};
   const Words* words_;
   std::shared_ptr<Room> room_{};

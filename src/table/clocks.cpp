@@ -18,11 +18,20 @@ void Table::leave(Seat seat, Moment now) {
   presence.gone_since = now;
 }
 
-void Table::resume(Moment now) {
+void Table::resume(Moment now, std::optional<Moment> turn_since) {
   for (std::size_t seat = 0; seat < chairs_.size(); ++seat) {
     if (chairs_[seat].kind == Chair::Kind::person) leave(static_cast<Seat>(seat), now);
   }
-  if (started_) start_clocks(now);
+  if (started_) start_clocks(turn_since.value_or(now));
+}
+
+std::optional<Moment> Table::turn_since() const {
+  std::optional<Moment> first;
+  if (settings_.turn_seconds == 0) return first;
+  for (const Presence& presence : presence_) {
+    if (presence.turn_since) first = std::min(first.value_or(*presence.turn_since), *presence.turn_since);
+  }
+  return first;
 }
 
 // A seat's time begins when it is asked, and again for each of its turns.

@@ -134,6 +134,9 @@ Status Table::change(Seat by, const std::optional<json::object>& options,
   if (seed_.empty()) return Error("table.errors.dealt");
   json::object wanted = options ? *options : options_;
   const GameDescription game = game_->description();
+  if (options) {
+    if (Status status = check_option_keys(game, *options, "options"); !status.ok()) return status;
+  }
   const auto seats = JsonReader(wanted, "options").integer("players", game.min_seats, game.max_seats);
   if (!seats) return seats.error();
   const auto planned = plan_change(std::move(wanted), static_cast<std::size_t>(*seats));

@@ -11,6 +11,11 @@
 namespace housewright {
 Result<Table> Table::create(const Games& games, std::string id, std::string_view game, const json::object& options,
                             const TableSettings& settings, std::string_view seed) {
+  if (const AnyGame* const known = games.find(game)) {
+    if (const Status status = check_option_keys(known->description(), options, "options"); !status.ok()) {
+      return status.error();
+    }
+  }
   Table table(std::move(id));
   const json::object body{{"type", "created"},  {"game", game},
                           {"options", options}, {"settings", to_json(settings)},

@@ -108,8 +108,11 @@ class Table {
   void arrive(Seat seat, Moment now);
   void leave(Seat seat, Moment now);
   void tick(Moment now);
-  // After a restore: nobody is here yet, and the clocks of those who are to act begin anew.
-  void resume(Moment now);
+  // After a restore: nobody is here yet. The clocks of those who are to act begin anew, or go on where it is known
+  // since when they have been running.
+  void resume(Moment now, std::optional<Moment> turn_since = {});
+  // Since when the clock has been running that runs out next; none where there is no clock or nobody's is running.
+  std::optional<Moment> turn_since() const;
   // What a seat that is to act has left of its time, where there is a clock.
   std::optional<Moment> time_left(Seat seat, Moment now) const;
   // When `tick` has something to do next.

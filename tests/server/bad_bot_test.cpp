@@ -46,11 +46,11 @@ TEST(BadBot, ARandomTurnIsPlayedInstead) {
   ASSERT_TRUE(table && table->sit({}, "Ada", "a") && table->start(0, "beginner", 0).ok());
   const Seat bot = static_cast<Seat>(table->match().to_act().first());
   ASSERT_EQ(bot, 1);
-  const auto room = std::make_shared<Room>(services, rooms, io_threads.at(0), std::move(*table), Room::From::fresh);
+  const auto room = std::make_shared<Room>(services, rooms, io_threads.at(0), std::move(*table), Room::Origin{});
   const auto listener = std::make_shared<Listener>();
   boost::asio::post(io_threads.at(0), [&] {
     room->open({});
-    room->on_bot_turn({bot, 0, 0}, {{"nonsense"}, true});
+    room->on_bot_turn({bot, 0, 0}, {{"nonsense"}, true}, std::chrono::steady_clock::now());
     room->enter(listener, Hello{"t1", {}, {}, "en"}, 1 << 20);
   });
   std::thread running([&] { io_threads.run(); });

@@ -247,6 +247,8 @@ TEST(Crowding, ATableWhoseLogIsFullIsNotListed) {
   const auto listed = [&] {
     return request(server.port(), "GET", "/api/tables").object().at("tables").as_array().size();
   };
+  Player host(server.port());
+  ASSERT_TRUE(host.hello(ada.table, ada.token));
   EXPECT_EQ(listed(), 1U);
   join_table(server.port(), ada.table, "Bo");
   EXPECT_EQ(listed(), 0U);

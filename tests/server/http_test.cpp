@@ -213,11 +213,12 @@ TEST(Http, ATableIsListedAndLookedAtAsTheDocumentSays) {
   const TemporaryFolder folder;
   const ServerProgram server(folder.path());
   const Place ada = create_table(server.port(), "dream_home", 3, "Ada", {{"listed", true}});
+  EXPECT_EQ(request(server.port(), "GET", "/api/tables").body, R"({"tables":[]})") << "nobody is there";
+  Player spectator(server.port());
+  ASSERT_TRUE(spectator.hello(ada.table));
   EXPECT_EQ(request(server.port(), "GET", "/api/tables").body,
             R"({"tables":[{"table":")" + ada.table +
                 R"(","game":"dream_home","options":{"players":3},"people":["Ada"],"open":2}]})");
-  Player spectator(server.port());
-  ASSERT_TRUE(spectator.hello(ada.table));
   EXPECT_EQ(request(server.port(), "GET", "/api/tables/" + ada.table).object(), spectator.state());
 }
 

@@ -108,9 +108,10 @@ TEST(Change, ATableTakenOffTheListIsNotFoundThereAnyMore) {
   const TemporaryFolder folder;
   const ServerProgram server(folder.path());
   const Place ada = create_table(server.port(), "dream_home", 2, "Ada", {{"listed", true}});
-  EXPECT_EQ(listed_tables(server.port()), 1U);
+  EXPECT_EQ(listed_tables(server.port()), 0U) << "nobody is there";
   Player host(server.port());
   ASSERT_TRUE(host.hello(ada.table, ada.token));
+  EXPECT_EQ(listed_tables(server.port()), 1U);
   const auto list = [&](bool listed) {
     return host.ask({{"change", {{"settings", {{"listed", listed}}}}}}).contains("ack");
   };

@@ -22,7 +22,7 @@ export interface OnlineTable {
 }
 type Timer = ReturnType<typeof setTimeout>;
 
-const passing = /^(server\.errors\.(try_again|closing|too_many_tables)|common\.errors\.store_)/;
+const passing = /^(server\.errors\.(try_again|closing|too_many_tables|table_memory)|common\.errors\.store_)/;
 
 function openSocket(): Socket {
   const address = new URL('/ws', location.href);
