@@ -63,8 +63,10 @@ Connection::Text refusal_message(const Error& error, const Words& words, std::st
   return shared_text(writer.end_object().take());
 }
 
-std::string welcome_head(const json::object& snapshot) {
-  return JsonWriter().begin_object().key("welcome").value(snapshot).key("events").begin_array().take();
+std::string welcome_head(std::string_view snapshot, std::string_view extras) {
+  JsonWriter writer(snapshot.size() + extras.size() + kAckBytes);
+  writer.begin_object().key("welcome").begin_object().members(snapshot).members(extras).end_object();
+  return writer.key("events").begin_array().take();
 }
 
 Connection::Text missing_message(const json::array& seats) {
@@ -79,11 +81,17 @@ Connection::Text bye_message() {
   return shared_text(JsonWriter().begin_object().key("bye").text("restarting").end_object().take());
 }
 
+json::object snapshot_extras(const Table& table, Viewer viewer, Moment now, const std::optional<std::string>& code) {
+  json::object extras;
+  if (const auto left = viewer ? table.time_left(*viewer, now) : std::nullopt) extras["time_left"] = *left;
+  if (json::object clocks = clocks_json(table, now); !clocks.empty()) extras["clocks"] = std::move(clocks);
+  if (code) extras["code"] = *code;
+  return extras;
+}
+
 json::object table_snapshot(const Table& table, Viewer viewer, Moment now, const std::optional<std::string>& code) {
   json::object snapshot = table.snapshot(viewer);
-  if (const auto left = viewer ? table.time_left(*viewer, now) : std::nullopt) snapshot["time_left"] = *left;
-  if (json::object clocks = clocks_json(table, now); !clocks.empty()) snapshot["clocks"] = std::move(clocks);
-  if (code) snapshot["code"] = *code;
+  for (auto& [key, value] : snapshot_extras(table, viewer, now, code)) snapshot[key] = std::move(value);
   return snapshot;
 }
 

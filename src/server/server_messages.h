@@ -29,14 +29,16 @@ Connection::Text news_message(const std::string& news, const Ack& ack);
 // `to` names what was refused, `number` which turn.
 Connection::Text refusal_message(const Error& error, const Words& words, std::string_view to,
                                  std::optional<std::uint64_t> number = {});
-// A welcome up to its events, which follow with commas between them. `snapshot` is what table_snapshot makes.
-std::string welcome_head(const json::object& snapshot);
+// A welcome up to its events, which follow with commas between them. Both are JSON objects as texts: the table's
+// snapshot, and what snapshot_extras makes.
+std::string welcome_head(std::string_view snapshot, std::string_view extras);
 inline constexpr std::string_view kWelcomeEnd = "]}";
 Connection::Text missing_message(const json::array& seats);
 Connection::Text pong_message(std::uint64_t number);
 Connection::Text bye_message();
 
-// The table as `viewer` may know it: Table::snapshot with clocks and, in the lobby, the invitation code.
+// The table as `viewer` may know it: Table::snapshot, and beside it clocks and, in the lobby, the invitation code.
+json::object snapshot_extras(const Table& table, Viewer viewer, Moment now, const std::optional<std::string>& code);
 json::object table_snapshot(const Table& table, Viewer viewer, Moment now, const std::optional<std::string>& code);
 
 }  // namespace housewright

@@ -266,10 +266,10 @@ void Session::close(CloseReason reason) {
   send_close(close_text(reason == CloseReason::restarting ? CloseCode::restart : CloseCode::refused));
 }
 
-void Session::queue(Frame::Kind kind, const LongText& body) {
+void Session::queue(Frame::Kind kind, LongText body) {
   if (closing_) return;
   if (exceeds_queue(SendQueue::cost_of(body))) return drop_slow_reader();
-  queue_.push(kind, body);
+  queue_.push(kind, std::move(body));
   write();
 }
 

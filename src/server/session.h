@@ -65,7 +65,7 @@ class Session final : public Connection, public std::enable_shared_from_this<Ses
   void move_to(const std::shared_ptr<Room>& room, const Hello& hello);
   void refuse(const Error& error, std::string_view to);
   void refuse_hello(const Error& error);
-  void queue(Frame::Kind kind, const LongText& body);
+  void queue(Frame::Kind kind, LongText body);
   bool exceeds_queue(std::size_t bytes) const;
   void write();
   void send_close(Text close_body);

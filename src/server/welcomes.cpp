@@ -10,11 +10,6 @@ namespace {
 
 constexpr std::size_t kShortHistory = 4096;  // bytes; not worth keeping
 constexpr std::size_t kSeqBytes = 16;        // about, of the number that is told with each event
-constexpr Moment kClockTime = 100;           // milliseconds for which the clocks in a welcome may be believed
-
-bool has_clock(const Table& table) {
-  return table.started() && !table.finished() && table.settings().turn_seconds > 0;
-}
 
 }  // namespace
 
@@ -37,15 +32,18 @@ std::size_t Welcomes::bytes_since(const Table& table, std::optional<std::uint64_
   return bytes;
 }
 
-const Connection::Text& Welcomes::snapshot_text(const Table& table, Viewer viewer,
-                                                const std::optional<std::string>& code, Moment now) {
-  const bool same = snapshot_.text && snapshot_.seq == table.next_seq() && snapshot_.viewer == viewer &&
-                    snapshot_.code == code && (!has_clock(table) || now - snapshot_.at <= kClockTime);
-  if (!same) {
-    std::string text = welcome_head(table_snapshot(table, viewer, now, code));
-    snapshot_ = {table.next_seq(), viewer, code, now, std::make_shared<const std::string>(std::move(text))};
+// The table is written once for a viewer; the clocks beside it go on.
+const Connection::Text& Welcomes::head_for(const Table& table, Viewer viewer, const std::optional<std::string>& code,
+                                           Moment now) {
+  if (snapshot_.text.empty() || snapshot_.seq != table.next_seq() || snapshot_.viewer != viewer) {
+    snapshot_ = {table.next_seq(), viewer, json::serialize(table.snapshot(viewer)), {}, {}};
   }
-  return snapshot_.text;
+  std::string extras = json::serialize(snapshot_extras(table, viewer, now, code));
+  if (!snapshot_.head || snapshot_.extras != extras) {
+    snapshot_.head = std::make_shared<const std::string>(welcome_head(snapshot_.text, extras));
+    snapshot_.extras = std::move(extras);
+  }
+  return snapshot_.head;
 }
 
 void Welcomes::write_history(const Table& table) {
@@ -74,7 +72,7 @@ void Welcomes::write_history(const Table& table) {
 
 Connection::LongText Welcomes::write(const Table& table, Viewer viewer, const std::optional<std::string>& code,
                                      std::optional<std::uint64_t> seen, std::size_t most_bytes, Moment now) {
-  const Connection::Text& head = snapshot_text(table, viewer, code, now);
+  const Connection::Text& head = head_for(table, viewer, code, now);
   if (std::min(most_bytes, bytes_since(table, seen)) <= kShortHistory) {
     const std::string events = table.events_since(seen, most_bytes);
     std::string text = *head + events.substr(1, events.size() - 2);

@@ -33,9 +33,9 @@ class Welcomes {
   struct Snapshot {
     std::uint64_t seq = 0;
     Viewer viewer{};
-    std::optional<std::string> code{};
-    Moment at = 0;
-    Connection::Text text{};  // none yet
+    std::string text{};    // empty: none yet
+    std::string extras{};  // what stands beside it in `head`
+    Connection::Text head{};
   };
   struct History {
     std::uint64_t first = 0;
@@ -44,8 +44,8 @@ class Welcomes {
     Connection::Text text{};
   };
 
-  const Connection::Text& snapshot_text(const Table& table, Viewer viewer, const std::optional<std::string>& code,
-                                        Moment now);
+  const Connection::Text& head_for(const Table& table, Viewer viewer, const std::optional<std::string>& code,
+                                   Moment now);
   void write_history(const Table& table);
   Connection::Text counted(std::string text) const;
 
