@@ -738,6 +738,59 @@ test(
   },
 );
 
+test('every space says what it brings, and brings it', { timeout: 180_000 }, async () => {
+  const { page, context, wrong } = await visitor({ viewport: { width: 1280, height: 800 } });
+  await sit(page);
+  let differed = 0;
+  for (let turn = 0; turn < 8; ++turn) {
+    if ((await myTurn(page)) === 'finished') break;
+    if ((await page.locator('[data-decision^="discard"]').count()) > 0) {
+      await page.locator('[data-decision^="discard"]').first().click();
+      await confirm(page);
+      await myTurn(page);
+    }
+    const was = await hand(page);
+    // The best column is where a room may join another.
+    await page.locator('.market [data-gain]').first().waitFor();
+    const [[column]] = (await shownColumns(page)).sort((a, b) => b[1] - a[1]);
+    await page.locator(`.market [data-decision="take ${column}"]`).click();
+    await changed(page, was);
+    const taken = await hand(page);
+    const prospects = await weighed(page);
+    const spaces = () =>
+      page
+        .locator('.house [data-decision]')
+        .evaluateAll((all) =>
+          all.map((one) => [one.dataset.decision, one.dataset.worth, one.querySelector('.mark')?.textContent ?? '']),
+        );
+    await page.locator('.house [data-worth]').first().waitFor();
+    const told = await spaces();
+    assert.ok(told.length > 0);
+    for (const [text, worth, mark] of told) {
+      const { gain } = prospects.find(({ decision }) => decision === text);
+      assert.equal(Number(worth), gain, text);
+      assert.equal(mark, gain === 0 ? '' : signed(gain), text);
+    }
+    if (new Set(told.map(([, worth]) => worth)).size > 1) ++differed;
+    for (const [text, worth] of told) {
+      await page.locator(`.house [data-decision="${text}"]`).click();
+      await changed(page, taken);
+      const after = await hand(page);
+      // A token or Scaffolding may follow, which the promise counts.
+      if (await confirmButton(page).isEnabled()) assert.equal(await shownGain(page), Number(worth), text);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await changed(page, after);
+      await page.locator('.house [data-worth]').first().waitFor();
+    }
+    await page.locator('[aria-keyshortcuts="I"]').click();
+    await page.locator('.hints ol > li button.button').first().click();
+    await confirm(page);
+  }
+  assert.ok(differed > 0, 'some spaces were better than others');
+  assert.deepEqual(wrong, []);
+  await context.close();
+});
+
 test('discarding is told apart from taking, and explained once', { timeout: 120_000 }, async () => {
   const { page, context, wrong } = await visitor({ viewport: { width: 1280, height: 800 } });
   let explained = 0;

@@ -663,6 +663,38 @@ for (const [width, height] of [
     },
   );
 
+for (const locale of ['en-GB', 'fr-FR', 'pt-BR'])
+  test(`1280 × 800, ${locale}: what a turn brings is told in whole words`, { timeout: 90_000 }, async () => {
+    const { page, context, wrong } = await visitor({ viewport: { width: 1280, height: 800 }, locale });
+    await lay(page, {
+      dice: [
+        [4, 4],
+        [2, 5],
+      ],
+      turns: [['room g7 4x4', 'label L h9', 'end']],
+    });
+    const turn = ['feature 2', ...['g', 'h', 'i', 'j', 'k'].map((col) => `pool ${col}12`), 'feature 1', 'window g10:s'];
+    for (const text of turn) {
+      await offer(page, text);
+      await byMouse(page, text);
+      await taken(page, text);
+    }
+    const gain = page.locator('.turn .gain');
+    await gain.getByText('+2').waitFor();
+    const broken = await gain.evaluate((one) => {
+      const { data } = one.firstChild;
+      const range = document.createRange();
+      return [...data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        range.setStart(one.firstChild, index);
+        range.setEnd(one.firstChild, index + word.length);
+        return range.getClientRects().length === 1 ? [] : [word];
+      });
+    });
+    assert.deepEqual(broken, []);
+    assert.deepEqual(wrong, []);
+    await context.close();
+  });
+
 test('390 × 664: a second quick tap on “Draw it” chooses no label; a later one does', { timeout: 90_000 }, async () => {
   const { page, context, wrong } = await visitor(phone(390, 664));
   await lay(page, { dice: [[3, 6]] });
