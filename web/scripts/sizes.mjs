@@ -8,7 +8,10 @@ const mostRequests = 20; // of the home page
 const most = 300; // KB up to the first decision
 const mostWeights = 60; // KB of what the bots play by
 /** Each game, and where its first decision is made. */
-const games = { 'Dream Home': '.market [data-decision]', 'Floor Plan': '.card[data-decision]' };
+const games = {
+  'Dream Home': '.market [data-decision]',
+  'Floor Plan': '[data-cell][data-decisions], .card[data-decision]',
+};
 
 const { address, stop } = await serve();
 const browser = await launch();
@@ -53,7 +56,7 @@ async function firstDecision(game, decision) {
     const screen = page.locator('.screen[data-seq]');
     await screen.waitFor();
     if ((await screen.getAttribute('data-mine')) === 'false') return null;
-    await page.locator(decision).first().waitFor();
+    await page.locator(decision).first().waitFor({ state: 'attached' });
     await page.waitForTimeout(1000);
     if (loads.some(isBots)) throw new Error('the bots came while they were held back');
     const come = Promise.all(
