@@ -5,7 +5,7 @@ MAKEFLAGS += --no-print-directory
 JOBS ?= $(shell nproc)
 FUZZ_SECONDS ?= 600
 
-.PHONY: help setup setup-test setup-lint page build run test unit coverage bench chaos fuzz tsan lint screenshots format clean
+.PHONY: help setup setup-test setup-lint page build run test unit coverage bench chaos fuzz tsan siege lint screenshots format clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -44,6 +44,9 @@ bench: setup-test build ## measures speed on one core
 
 chaos: setup-test ## kills the server 200 times under play, its disk failing in between: nothing acknowledged is lost
 	@scripts/build release chaos && build/release/tests/chaos 200
+
+siege: setup-test ## floods the server in every way we know, beside people who only want to play: nothing is lost
+	@scripts/build release siege && build/release/tests/siege
 
 fuzz: setup-test ## fuzzes each target for FUZZ_SECONDS (600)
 	@scripts/fuzz $(FUZZ_SECONDS)

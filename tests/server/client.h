@@ -88,6 +88,7 @@ class ServerProgram {
   ServerProgram(const ServerProgram&) = delete;
   ServerProgram& operator=(const ServerProgram&) = delete;
   std::uint16_t port() const { return port_; }
+  pid_t pid() const { return child_; }
   // Ends it with this signal and gives what waitpid says.
   int end(int signal);
 
