@@ -72,7 +72,8 @@ TEST(Abuse, AThousandHalfOpenConnectionsEndByThemselves) {
     // Nothing at all, half a request line, half a header, an upgrade without a hello.
     static const std::array<std::string, 4> kBeginnings = {
         "", "GET /hea", "GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ",
-        "GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+        "GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: "
+        "13\r\n"
         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"};
     boost::system::error_code ignored;
     asio::write(sockets.back(), asio::buffer(kBeginnings[static_cast<std::size_t>(i) % 4]), ignored);
