@@ -6,6 +6,7 @@
 
 #include "server/client.h"
 #include "server/machine_memory.h"
+#include "server/restore_table.h"
 #include "server/table_weight.h"
 #include "store/sqlite_store.h"
 
@@ -159,6 +160,25 @@ TEST(Places, ALobbyThatNobodyCameToSinceTheStartIsDeleted) {
   const auto store = open_sqlite_store(file);
   ASSERT_TRUE(store);
   EXPECT_TRUE(comes_true([&] { return !*(*store)->find(lobby.table); }));
+}
+
+// What is known of a table that was not read whole.
+TEST(Places, AnOutlineTellsWhetherItBeganAndItsClock) {
+  auto table = Table::create(all_games(), "t", "dream_home", {{"players", 2}}, {.turn_seconds = 30}, "seed");
+  ASSERT_TRUE(table && table->sit({}, "Ada", "a"));
+  const auto outline = [&] {
+    std::vector<StoredEvent> events;
+    for (const Event& event : table->log()) events.push_back({event.seq, event.text});
+    return outline_of(events);
+  };
+  EXPECT_FALSE(outline().started);
+  EXPECT_EQ(outline().turn_seconds, 30U);
+  ASSERT_TRUE(table->change(0, {}, TableSettings{.turn_seconds = 60}).ok());
+  EXPECT_EQ(outline().turn_seconds, 60U);
+  ASSERT_TRUE(table->start(0, "beginner", 0).ok());
+  EXPECT_TRUE(outline().started);
+  EXPECT_EQ(outline().turn_seconds, 60U);
+  EXPECT_FALSE(outline_of({}).started);
 }
 
 // Where everybody has left, bots have nobody to play for.
