@@ -777,7 +777,10 @@ test('every space says what it brings, and brings it', { timeout: 180_000 }, asy
       await changed(page, taken);
       const after = await hand(page);
       // A token or Scaffolding may follow, which the promise counts.
-      if (await confirmButton(page).isEnabled()) assert.equal(await shownGain(page), Number(worth), text);
+      if (await confirmButton(page).isEnabled()) {
+        assert.equal(await shownGain(page), Number(worth), text);
+        await page.locator('[data-summary]').getByText(`Take column ${column}`).waitFor();
+      }
       await page.getByRole('button', { name: 'Undo' }).click();
       await changed(page, after);
       await page.locator('.house [data-worth]').first().waitFor();
