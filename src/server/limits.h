@@ -22,7 +22,7 @@ struct Limits {
   std::size_t connections = 20000;            // at once
   std::size_t reserved_connections = 64;      // besides, for people with a seat and requests over HTTP
   std::size_t tables = 20000;                 // in memory at once
-  std::size_t tables = 20000;                 // in memory at once
+  std::size_t memory = std::size_t{1} << 30;  // what these may weigh together, see table_weight.h
   unsigned creates_a_minute = 30;         // tables, from one address, and twice as many at once; the rest is refused
   std::size_t open_tables = 200;          // created from one address, in memory at once
   std::size_t listed_tables = 5;          // created from one address, in the public list
