@@ -9,11 +9,6 @@ import { subset } from './plugins/subset';
 const version = readFileSync(new URL('../VERSION', import.meta.url), 'utf8').trim();
 const server = process.env['HOUSEWRIGHT_SERVER'] ?? 'http://localhost:8080';
 
-/** What every table loads and several parts of the page share: one file instead of many that are smaller than their requests. */
-const shared =
-  /\/src\/(?:engine\/engine|table\/(?:pacing|table\.svelte)|play\/(?:who|tell|turns|touch|sketch|first_time|turn\.svelte|pointing\.svelte))\.ts$/;
-const atEveryTable = (id: string): string | undefined => (shared.test(id) ? 'table' : undefined);
-
 export default defineConfig({
   define: { __VERSION__: JSON.stringify(version) },
   plugins: [svelte(), noscript(), subset(['../content/words', '../content/rules']), precache(), squeeze()],
@@ -25,9 +20,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rollupOptions: {
-      output: { manualChunks: atEveryTable, onlyExplicitManualChunks: true },
-      // Svelte marks calls as pure where Rollup expects no mark; nothing is lost by it.
-      onwarn: (warning, warn) => warning.code !== 'INVALID_ANNOTATION' && warn(warning),
+      // Svelte marks calls as pure where Rollup expects no mark; nothing is lost by it, nor by not finding the place.
+      onwarn: (warning, warn) =>
+        !['INVALID_ANNOTATION', 'SOURCEMAP_ERROR'].includes(warning.code ?? '') && warn(warning),
     },
   },
   worker: { format: 'es' }, // an engine is loaded when its game is

@@ -10,7 +10,7 @@ const mostWeights = 60; // KB of what the bots play by
 /** Each game, and where its first decision is made. */
 const games = {
   'Dream Home': '.market [data-decision]',
-  'Floor Plan': '[data-cell][data-decisions], .card[data-decision]',
+  'Floor Plan': '.screen :is([data-decision], [data-decisions])',
 };
 
 const { address, stop } = await serve();
