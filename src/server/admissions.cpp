@@ -70,13 +70,19 @@ bool Admissions::Ticket::settle(Rank rank) {
   {
     const std::lock_guard lock(admissions_.mutex_);
     if (leaving_) return false;
+    if (in_reserve_ && rank != Rank::seated && admissions_.crowded()) {
+      // A client that does not go by itself makes way as soon as another needs the place.
+      auto& newcomers = admissions_.of(Rank::newcomer);
+      newcomers.splice(newcomers.begin(), newcomers, place_);
+      since_ = {};
+      return false;
+    }
     if (rank != rank_) {
       auto& to = admissions_.of(rank);
       to.splice(to.end(), admissions_.of(rank_), place_);
       rank_ = rank;
     }
     if (in_reserve_ && admissions_.crowded()) {
-      if (rank != Rank::seated) return false;
       dismiss = admissions_.dismiss_newest_spectator();
       if (!dismiss) dismiss = admissions_.dismiss_oldest_newcomer();
     }

@@ -41,7 +41,8 @@ struct Limits {
   std::chrono::seconds wake_time{1};      // between looks for tables whose clocks have run out
   std::chrono::seconds unused_time{600};  // a table that nobody uses stays in memory, if the log keeps it
   std::chrono::seconds lobby_time{24 * 3600};  // an unused table that was not started is deleted
-  std::chrono::seconds fresh_time{15};         // a table that was just opened or left does not make room for others
+  std::chrono::seconds fresh_time{15};         // a lobby that was just opened or left does not make room for others
+  std::chrono::seconds left_time{2};           // a game that everybody just left does not either; the log keeps it
   std::chrono::seconds shutdown_time{10};      // for the last appends and closes
 };
 

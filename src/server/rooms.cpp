@@ -109,12 +109,14 @@ bool Rooms::evict_some(bool places, std::size_t weight) {
   const std::size_t some = places ? std::max<std::size_t>(1, services_.limits.tables / 256) : 1;
   if (places && evicting_.size() >= 4 * some) return false;
   if (evicting_weight_ > services_.limits.memory / 8 || Services::now() < full_until_) return false;
-  const Moment fresh = Services::now() - milliseconds(services_.limits.fresh_time);
+  const auto is_fresh = [&limits = services_.limits, now = Services::now()](const Unused& unused) {
+    return unused.since > now - milliseconds(unused.lost ? limits.fresh_time : limits.left_time);
+  };
   std::vector<std::pair<Unused, const Place*>> unused;
   std::size_t freed = 0;
   for (const auto& [id, place] : rooms_) {
     const auto since = place.room->unused();
-    if (!since || since->since > fresh || evicting_.contains(id)) continue;
+    if (!since || is_fresh(*since) || evicting_.contains(id)) continue;
     unused.emplace_back(*since, &place);
     freed += place.weight;
   }

@@ -63,6 +63,18 @@ TEST_F(FullHouse, ASpectatorDoesNotGetInByTheReserve) {
   EXPECT_EQ(admissions.count(), 1U);
 }
 
+TEST_F(FullHouse, WhoWasRefusedAndStaysMakesWayAtOnce) {
+  const Limits all = limits(1, 2);
+  Admissions admissions(all, metrics_);
+  const auto first = enter(admissions, "a");
+  EXPECT_TRUE(first->settle(Rank::spectator));
+  const auto waiting = enter(admissions, "b");
+  const auto refused = enter(admissions, "c");
+  EXPECT_FALSE(refused->settle(Rank::spectator));
+  EXPECT_NE(enter(admissions, "d"), nullptr);
+  EXPECT_EQ(dismissed_, "c");
+}
+
 TEST_F(FullHouse, TheReserveIsForPeopleWithASeatWhenNobodyCanGo) {
   const Limits all = limits(1, 1);
   Admissions admissions(all, metrics_);

@@ -143,6 +143,7 @@ TEST(Crowding, TheLobbyThatWasLeftLongestAgoMakesRoom) {
   ServerOptions options;
   options.limits.tables = 3;
   options.limits.fresh_time = std::chrono::seconds(0);
+  options.limits.left_time = std::chrono::seconds(0);
   const RunningServer server(folder.path(), options);
   const Place first = create_table(server.port(), "dream_home", 2);
   Player staying(server.port());
@@ -175,6 +176,7 @@ TEST(Crowding, AFinishedTableMakesRoomAndStaysInTheLog) {
   ServerOptions options;
   options.limits.tables = 1;
   options.limits.fresh_time = std::chrono::seconds(0);
+  options.limits.left_time = std::chrono::seconds(0);
   const RunningServer server(folder.path(), options);
   const Place ada = create_table(server.port(), "floor_plan", 1);
   {

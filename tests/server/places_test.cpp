@@ -45,6 +45,7 @@ TEST(Places, AGameThatEverybodyLeftMakesRoomAndComesBack) {
   ServerOptions options;
   options.limits.tables = 3;
   options.limits.fresh_time = std::chrono::seconds(0);
+  options.limits.left_time = std::chrono::seconds(0);
   const RunningServer server(folder.path(), options);
   std::vector<Place> left;
   for (int i = 0; i < 9; ++i) {
@@ -74,6 +75,7 @@ TEST(Places, AGameWithAPersonStays) {
   ServerOptions options;
   options.limits.tables = 1;
   options.limits.fresh_time = std::chrono::seconds(0);
+  options.limits.left_time = std::chrono::seconds(0);
   const RunningServer server(folder.path(), options);
   const Place place = create_table(server.port(), "floor_plan", 1);
   Player player(server.port());
@@ -89,6 +91,7 @@ TEST(Places, AClockRunsOutThoughTheGameHasLeftMemory) {
   ServerOptions options;
   options.limits.tables = 1;
   options.limits.fresh_time = std::chrono::seconds(0);
+  options.limits.left_time = std::chrono::seconds(0);
   const RunningServer server(folder.path(), options);
   const Place timed = left_game(server.port(), {{"turn_seconds", 2}, {"grace_seconds", 86400}});
   ASSERT_TRUE(comes_true([&] { return create(server.port(), kSmall).status == 201; })) << "takes its place";
@@ -235,6 +238,7 @@ TEST(Memory, GamesThatWereLeftMakeWay) {
   const GameDescription game = all_games().find("floor_plan")->description();
   options.limits.memory = 3 * game_weight(game, 1);
   options.limits.fresh_time = std::chrono::seconds(0);
+  options.limits.left_time = std::chrono::seconds(0);
   const RunningServer server(folder.path(), options);
   for (int i = 0; i < 12; ++i) {
     std::optional<Place> place;

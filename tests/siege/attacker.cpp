@@ -27,7 +27,9 @@ sockaddr_in loopback(std::uint32_t address, std::uint16_t port) {
 
 }  // namespace
 
-Attacker::Attacker(Source source, std::uint16_t port, bool deaf) : host_("127.0.0.1:" + std::to_string(port)) {
+Attacker::Attacker(Source source, std::uint16_t port, bool deaf)
+    : headers_("Host: 127.0.0.1:" + std::to_string(port) + "\r\nX-Forwarded-For: 198.51." +
+               std::to_string(100 + source.number / 256) + "." + std::to_string(source.number % 256) + "\r\n") {
   socket_ = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
   if (socket_ < 0) return;
   const int on = 1;
@@ -37,7 +39,7 @@ Attacker::Attacker(Source source, std::uint16_t port, bool deaf) : host_("127.0.
     const int little = 4096;
     setsockopt(socket_, SOL_SOCKET, SO_RCVBUF, &little, sizeof little);
   }
-  const sockaddr_in from = loopback(0x7F4D0001U + source.number, 0);
+  const sockaddr_in from = loopback(0x7F4D0001U + source.number, 0);  // each has ports enough
   const sockaddr_in to = loopback(INADDR_LOOPBACK, port);
   if (bind(socket_, reinterpret_cast<const sockaddr*>(&from), sizeof from) != 0 ||
       connect(socket_, reinterpret_cast<const sockaddr*>(&to), sizeof to) != 0) {
@@ -49,7 +51,7 @@ Attacker::~Attacker() {
   if (socket_ >= 0) close(socket_);
 }
 Attacker::Attacker(Attacker&& other) noexcept
-    : socket_(std::exchange(other.socket_, -1)), host_(std::move(other.host_)) {
+    : socket_(std::exchange(other.socket_, -1)), headers_(std::move(other.headers_)) {
 }
 
 bool Attacker::send(std::string_view bytes) {
@@ -73,9 +75,9 @@ bool Attacker::read_more(std::string& into) {
 
 unsigned Attacker::request(std::string_view method, std::string_view path, std::string_view body, std::string* answer) {
   std::string text;
-  text.append(method).append(" ").append(path).append(" HTTP/1.1\r\nHost: ").append(host_);
-  if (!body.empty()) text.append("\r\nContent-Type: application/json");
-  text.append("\r\nContent-Length: ").append(std::to_string(body.size())).append("\r\n\r\n").append(body);
+  text.append(method).append(" ").append(path).append(" HTTP/1.1\r\n").append(headers_);
+  if (!body.empty()) text.append("Content-Type: application/json\r\n");
+  text.append("Content-Length: ").append(std::to_string(body.size())).append("\r\n\r\n").append(body);
   if (!send(text)) return 0;
   std::string all;
   std::size_t head = std::string::npos;
@@ -92,8 +94,8 @@ unsigned Attacker::request(std::string_view method, std::string_view path, std::
 }
 
 bool Attacker::upgrade() {
-  return send("GET /ws HTTP/1.1\r\nHost: " + host_ +
-              "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+  return send("GET /ws HTTP/1.1\r\n" + headers_ +
+              "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
               "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n") &&
          hear("\r\n\r\n");
 }

@@ -8,7 +8,7 @@
 
 namespace housewright::siege {
 
-// Where an attack comes from: 127.77.0.1, 127.77.0.2, …
+// Where an attack comes from, as the proxy says: 198.51.100.0, 198.51.100.1, …
 struct Source {
   unsigned number = 0;
 };
@@ -41,7 +41,7 @@ class Attacker {
   bool read_more(std::string& into);
 
   int socket_ = -1;
-  std::string host_;
+  std::string headers_;  // of every request
 };
 
 }  // namespace housewright::siege

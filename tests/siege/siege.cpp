@@ -83,7 +83,7 @@ bool full_service(std::uint16_t port) {
 bool besiege(const Flood& flood, double seconds) {
   const TemporaryFolder data;
   ServerProgram server(data.path(), {"--tables", "600", "--connections", "6000", "--memory",
-                                     std::to_string(kMemory) + "M", "--log-level", "off"});
+                                     std::to_string(kMemory) + "MB", "--trust-proxy", "X-Forwarded-For"});
   MemoryWatch memory(server.pid());
   Outcome outcome;
   double back = 0;
