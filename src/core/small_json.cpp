@@ -309,7 +309,7 @@ class Writer {
       text += "null";  // as JavaScript writes what is no number
       return;
     }
-    const auto millionths = static_cast<std::uint64_t>(std::abs(number) * 1e6 + 0.5);
+    const auto millionths = static_cast<std::uint64_t>(std::llround(std::abs(number) * 1e6));
     if (number < 0) text += '-';
     text += std::to_string(millionths / kMillion);
     const std::string digits = std::to_string(kMillion + millionths % kMillion);

@@ -36,8 +36,8 @@ struct GameOption {
 // What a table of a game takes in memory until its end, besides what every table takes: measured, for servers that
 // bound it.
 struct TableBytes {
-  std::size_t table = 64 * 1024;
-  std::size_t seat = 16 * 1024;
+  std::size_t table = std::size_t{64} * 1024;
+  std::size_t seat = std::size_t{16} * 1024;
 };
 
 struct GameDescription {

@@ -76,7 +76,7 @@ std::string table_id_for(std::string_view key) {
   static_assert(2 * kIdLength <= crypto_generichash_BYTES);
   std::string id;
   for (std::size_t i = 0; i < kIdLength; ++i) {
-    id += kIdLetters[(hash[2 * i] << 8U | hash[2 * i + 1]) % kIdLetters.size()];
+    id += kIdLetters[(std::size_t{hash[2 * i]} << 8U | hash[2 * i + 1]) % kIdLetters.size()];
   }
   return id;
 }

@@ -81,7 +81,7 @@ Status for_each_row(Statement& statement, Use use) {
 // The events of one table, as its rows come.
 class Events {
  public:
-  explicit Events(std::uint64_t from) : from_(from), next_(0) {}
+  explicit Events(std::uint64_t from) : from_(from) {}
 
   // The columns seq, count, text, checksum.
   void add(std::int64_t table, const Statement& row, int column) {
@@ -132,7 +132,7 @@ class Events {
   }
 
   std::uint64_t from_;
-  std::uint64_t next_;
+  std::uint64_t next_ = 0;
   std::vector<StoredEvent> all_{};
   std::optional<std::uint64_t> damaged_{};
 };

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::size_t kPagesAStep = 128;
 constexpr std::size_t kTablesAStep = 32;
-constexpr std::int64_t kDay = 24 * 3600;
+constexpr std::int64_t kDay = std::int64_t{24} * 3600;
 constexpr std::int64_t kRound = 3600;
 
 // Some unused pages are left for what comes next: a sixteenth of the file, and a megabyte.

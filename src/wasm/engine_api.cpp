@@ -156,7 +156,7 @@ Answer EngineApi::bot(const JsonReader& asked) {
                        {{"seat", due->seat},
                         {"number", due->number},
                         {"level", due->level},
-                        {"seed", std::move(due->seed)},
+                        {"seed", due->seed},
                         {"view", std::move(due->view)}}}};
 }
 

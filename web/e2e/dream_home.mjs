@@ -283,7 +283,7 @@ async function decide(page, text) {
 const decided = new Set();
 let gamesPlayed = 0;
 for (const [opponents, seed] of [
-  ['1', 1],
+  ['1', 3],
   ['3', 7],
 ]) {
   test(
@@ -302,7 +302,7 @@ for (const [opponents, seed] of [
           await confirm(page, () => page.getByRole('button', { name: 'Confirm' }).click());
           continue;
         }
-        // What is rare first, so that tools and helpers are used.
+        // Kinds of decision that did not come yet, then what is rare, so that tools and helpers are used.
         const rare = legal.filter((text) =>
           /^(drill|mix|jackhammer|roofer|supplier|handyman|scaffold|decor)/.test(text),
         );
@@ -311,7 +311,9 @@ for (const [opponents, seed] of [
             '.market [data-decision^="take"]:is([aria-label*="(tool)"], [aria-label*="(helper)"], [aria-label*="(décor)"])',
           )
           .evaluateAll((all) => all.map((one) => one.dataset.decision));
-        const from = rare.length > 0 && random(5) > 0 ? rare : useful.length > 0 ? useful : legal;
+        const unseen = legal.filter((text) => !decided.has(text.split(' ')[0]));
+        const from =
+          unseen.length > 0 ? unseen : rare.length > 0 && random(5) > 0 ? rare : useful.length > 0 ? useful : legal;
         const text = from[random(from.length)];
         decided.add(text.split(' ')[0]);
         await decide(page, text);

@@ -223,6 +223,12 @@ test('whoever was away finds what was played for them', { timeout: 120_000 }, as
   await ada.page.locator('.screen[data-mine="true"]').waitFor();
   await ada.page.goto('about:blank');
   await bo.page.locator('aside ol li').filter({ hasText: 'Ada' }).getByText('away').waitFor();
+  // She comes back when the bot has played; before that nothing was played for her.
+  await bo.page.waitForFunction(
+    async (id) => (await (await fetch(`/api/tables/${id}`)).json()).seats[0].turns === 1,
+    table,
+    { polling: 300 },
+  );
   await ada.page.goto(`/#/table/${table}`);
   await shown(ada.page, '1 turn was played for you');
   await shown(ada.page, 'by a bot');

@@ -57,7 +57,7 @@ for (const language of ['en', 'fr', 'pt'])
       const { tool, helper } = JSON.parse(
         readFileSync(new URL(`../../content/words/${language}/dream_home.json`, import.meta.url), 'utf8'),
       ).board.sorts;
-      const random = chance(3);
+      const random = chance(5);
       const phases = new Set();
       const places = new Set();
       const asked = new Set();

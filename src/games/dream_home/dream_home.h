@@ -30,7 +30,7 @@ class DreamHome {
   static constexpr unsigned kMaxSeats = dream_home::kMaxPlayers;
   static constexpr unsigned kUsualSeats = 4;
   static constexpr std::string_view kSeatsRule = "DH-SETUP-1";
-  static constexpr TableBytes kTableBytes{.table = 16 * 1024, .seat = 24 * 1024};
+  static constexpr TableBytes kTableBytes{.table = std::size_t{16} * 1024, .seat = std::size_t{24} * 1024};
   static constexpr bool kInTurns = true;
   static constexpr bool kHasBots = true;
   static constexpr std::array<GameOption, 3> kOptions = {

@@ -32,7 +32,7 @@ class FloorPlan {
   static constexpr unsigned kMaxSeats = floor_plan::kMaxPlayers;
   static constexpr unsigned kUsualSeats = 1;
   static constexpr std::string_view kSeatsRule = "FP-SETUP-1";
-  static constexpr TableBytes kTableBytes{.table = 96 * 1024, .seat = 16 * 1024};
+  static constexpr TableBytes kTableBytes{.table = std::size_t{96} * 1024, .seat = std::size_t{16} * 1024};
   static constexpr bool kInTurns = false;
   static constexpr bool kHasBots = true;
   static constexpr std::array<GameOption, 1> kOptions = {
