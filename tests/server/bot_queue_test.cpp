@@ -29,7 +29,7 @@ Tables serve(BotQueue& queue, unsigned jobs, const std::map<BotQueue::TableKey, 
 
 TEST(BotQueue, ServesTablesInTurn) {
   BotQueue queue(1);
-  for (const BotQueue::TableKey table : {1, 2, 3}) queue.ask(table, Waiting::player);
+  for (const BotQueue::TableKey table : {1U, 2U, 3U}) queue.ask(table, Waiting::player);
   EXPECT_EQ(serve(queue, 7, {{1, 5ms}, {2, 5ms}, {3, 5ms}}), (Tables{1, 2, 3, 1, 2, 3, 1}));
 }
 

