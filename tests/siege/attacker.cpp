@@ -126,7 +126,7 @@ bool Attacker::drain() {
 bool Attacker::hear(std::string_view wanted) {
   std::string all;
   while (all.find(wanted) == std::string::npos) {
-    if (!read_more(all)) return false;
+    if (all.find("\"error\"") != std::string::npos || !read_more(all)) return false;
   }
   return true;
 }
