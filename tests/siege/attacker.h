@@ -34,7 +34,8 @@ class Attacker {
   bool say(std::string_view text);
   // Reads what there is, without waiting, and forgets it. False when the server has ended the connection.
   bool drain();
-  // Waits for bytes until there are some containing this, at most ten seconds; forgets them. False at once for an error.
+  // Waits for bytes until there are some containing this, at most ten seconds; forgets them. False at once for an
+  // error.
   bool hear(std::string_view wanted);
 
  private:
